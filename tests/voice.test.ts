@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const GLOSSARY = readFileSync("docs/glossary.md", "utf8");
-/** Legal texts are versions that people accepted: a new one takes the new words. The gallery is no screen of anybody's. */
+/** The policies are read below. The gallery is no screen of anybody's. */
 const LEFT_OUT = /^src\/(modules\/content\/policies\/texts|ui\/gallery)\/|\.test\.tsx?$/;
 
 /** The last column of the table of terms, but for the words about words. */
@@ -59,10 +59,21 @@ it("the demo market says them too, and calls what is seen before buying a prévi
   expect(written.filter((path) => /\bamostras?\b|folhe(?:ar|ie|á-)/i.test(textsOf(path)))).toEqual([]);
 });
 
-it("the policies call what is seen before buying a prévia, as the screens do", () => {
+it("the policies say them too, in the version in force", () => {
   const texts = under("src/modules/content/policies/texts").filter((path) => path.endsWith(".ts"));
   expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter((path) => /\bamostras?\b|folhe(?:ar|ie|á-)/i.test(textsOf(path)))).toEqual([]);
+  const several = never.filter((term) => term.includes(" ")).map(patternOf);
+  expect(texts.flatMap((path) => foundOf(path, several))).toEqual([]);
+  expect(
+    texts.filter((path) =>
+      /\bamostras?\b|folhe(?:ar|ie|á-)|\bcartas?\b|lacrad|\bmanda[rd]o? (?:ao|por) e-mail/i.test(textsOf(path)),
+    ),
+  ).toEqual([]);
+});
+
+it("the bell, its page and its settings have one name", () => {
+  const people = files.filter((path) => !path.includes("/operations/system/"));
+  expect(people.filter((path) => /["'`>]Avisos?(?:["'`<]|, \$|: \$)/.test(textsOf(path)))).toEqual([]);
 });
 
 it("who buys and who sells never read of the provedor, which is a word of the administration", () => {

@@ -98,7 +98,7 @@ export const AREA_NAMES: Record<AdminArea, string> = {
   overview: "vendas e análises",
   orders: "pedidos",
   orderNotes: "anotações de pedidos",
-  refunds: "devoluções",
+  refunds: "reembolsos",
   disputes: "contestações",
   withdrawals: "saques em revisão",
   books: "lançamentos e conciliação",

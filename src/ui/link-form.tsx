@@ -38,7 +38,7 @@ export function LinkForm({ current, onLink, onCancel, ownPages = false }: LinkFo
         />
       </div>
       <Button size="sm" onClick={apply}>
-        {address.trim() || !current ? "Pôr link" : "Tirar link"}
+        {address.trim() || !current ? "Adicionar link" : "Remover link"}
       </Button>
       <Button size="sm" variant="ghost" onClick={onCancel}>
         Cancelar

@@ -27,18 +27,18 @@ export function Price({ cents, formerCents, size = "card", className }: PricePro
   );
 }
 
-/** "29% a menos": whole percent, never rounded up; null when that is not even 1%. */
+/** "29% de desconto": whole percent, never rounded up; null when that is not even 1%. */
 export function discountWords(cents: number, formerCents: number | null | undefined): string | null {
   if (formerCents == null || formerCents <= cents) return null;
   const percent = Math.floor(((formerCents - cents) * 100) / formerCents);
-  return percent > 0 ? `${percent}% a menos` : null;
+  return percent > 0 ? `${percent}% de desconto` : null;
 }
 
 /** The highlighter over a cover whose price came down, short on a phone; nothing when it did not. */
 export function DiscountTag({ cents, formerCents }: Pick<PriceProps, "cents" | "formerCents">) {
   const words = cents === 0 ? "Grátis agora" : discountWords(cents, formerCents);
   if (formerCents == null || formerCents <= cents || !words) return null;
-  const percent = /^\d+%(?= a menos$)/.exec(words)?.[0];
+  const percent = /^\d+%(?= de desconto$)/.exec(words)?.[0];
   return (
     <Tag>
       {percent && (

@@ -93,7 +93,7 @@ test("someone applies to sell, makes the requested changes, is approved, sells, 
   await expect(page.locator("[data-section=primeirosPassos]")).toContainText("2 de 3");
 
   // The first sale reaches a page that is already open.
-  const bell = page.locator("summary[aria-label^='Avisos']");
+  const bell = page.locator("summary[aria-label^='Notificações']");
   await expect(bell).toHaveAttribute("aria-label", /\d/);
   const before = (await bell.getAttribute("aria-label")) ?? "";
   const shopper = await (await openBrowser()).newPage();

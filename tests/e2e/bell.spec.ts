@@ -12,8 +12,8 @@ test("the bell listens to the server again after it could not answer", async ({ 
   let refused = 0;
   await page.route("**/eventos/avisos", (route) => (refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue()));
   await page.reload();
-  const bell = page.locator("summary[aria-label^='Avisos']");
+  const bell = page.locator("summary[aria-label^='Notificações']");
   await expect.poll(() => refused).toBe(1);
-  await expect(bell).toHaveAttribute("aria-label", "Avisos, nenhum novo");
+  await expect(bell).toHaveAttribute("aria-label", "Notificações, nenhuma nova");
   await expect(bell).toHaveAttribute("aria-label", /\d/);
 });

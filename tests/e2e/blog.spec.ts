@@ -26,7 +26,7 @@ test("an administrator writes, schedules and publishes a post with two products;
   for (const slug of products) {
     await page.getByRole("button", { name: "Material da feira" }).click();
     await page.getByLabel("Endereço do material").fill(`/produto/${slug}`);
-    await page.getByRole("button", { name: "Pôr no texto" }).click();
+    await page.getByRole("button", { name: "Inserir no texto" }).click();
     await expect(body.locator("[data-material]").nth(products.indexOf(slug))).toBeVisible();
   }
   await page.getByRole("radio", { name: "Em um dia e hora" }).check({ force: true });

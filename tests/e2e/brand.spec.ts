@@ -15,7 +15,7 @@ test("an owner gives the market another name, colour and logo, everybody sees it
   await expect(visitor).toHaveTitle(/· Autoria$/);
   await signIn(page, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/interno#marca");
   const brand = page.locator("#marca");
-  const undo = brand.getByRole("button", { name: "Voltar à marca de costume" });
+  const undo = brand.getByRole("button", { name: "Voltar à marca padrão" });
   try {
     await brand.getByLabel("Nome", { exact: true }).fill("Mercado do Sul");
     await brand.getByLabel("Artigo").selectOption("o");
@@ -61,9 +61,9 @@ test("an owner gives the market another name, colour and logo, everybody sees it
     expect((await emailTo(person.email, /./)).html).toContain("/marca/");
   } finally {
     await undo.click();
-    const dialog = page.getByRole("dialog", { name: "Voltar à marca de costume" });
+    const dialog = page.getByRole("dialog", { name: "Voltar à marca padrão" });
     await dialog.getByLabel("Motivo").fill("Era só para ver.");
-    await pressAsAdmin(page, dialog.getByRole("button", { name: "Voltar à marca de costume" }), undo);
+    await pressAsAdmin(page, dialog.getByRole("button", { name: "Voltar à marca padrão" }), undo);
   }
   await visitor.goto("/");
   await expect(visitor).toHaveTitle(/· Autoria$/);

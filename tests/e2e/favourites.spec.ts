@@ -86,7 +86,7 @@ for (const viewport of SIZES) {
       await expect(page.locator(`[data-product="${saved}"]`)).toHaveCount(0);
       await page.getByRole("button", { name: "Desfazer" }).click();
       await expect(page.locator(`[data-product="${saved}"]`)).toBeVisible();
-      await page.getByRole("button", { name: /^Pôr no carrinho/ }).click();
+      await page.getByRole("button", { name: /^Adicionar ao carrinho/ }).click();
       await expect(page.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
       await lookOver(page, "favoritos");
     });

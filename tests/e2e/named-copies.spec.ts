@@ -137,7 +137,9 @@ test("an author has pictures stamped, seen or unseen, and who bought is named in
   await expect(stranger.getByText("Com o seu nome nos dados da imagem")).toBeVisible();
   await expect(stranger.getByText("Com o seu nome no rodapé da imagem")).toBeVisible();
   await stranger.goto("/finalizar-compra");
-  await expect(stranger.getByText("Sua cópia leva seu nome, CPF coberto e número do pedido no rodapé da imagem.")).toBeVisible();
+  await expect(
+    stranger.getByText("Sua cópia leva seu nome, CPF mascarado e número do pedido no rodapé da imagem."),
+  ).toBeVisible();
   await writeBuyer(stranger, somebody("Conceição D'Ávila"));
   const orderId = await goToPix(stranger);
   await payPix(await pixCodeOn(stranger));

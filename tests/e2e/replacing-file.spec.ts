@@ -31,7 +31,7 @@ test("an author sends a file for the place of another, and one of the same name 
   await expect(pages.getByRole("checkbox", { name: "Página 3" })).toBeChecked();
 
   await page.locator("#arquivos").setInputFiles(await pdf("gabarito.pdf", 3));
-  await page.getByRole("button", { name: "Pôr no lugar do outro" }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Substituir o outro" }).click({ timeout: 60_000 });
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: "gabarito.pdf" })).toContainText("PDF · 3 páginas");
   await expect(async () => {

@@ -86,7 +86,9 @@ test("a buyer knows of the stamp beforehand, receives the copy with its whole ou
   await putInCart(stranger, address?.split("/").at(-1) ?? "");
   await expect(stranger.getByText("Com o seu nome em todas as páginas")).toBeVisible();
   await stranger.goto("/finalizar-compra");
-  await expect(stranger.getByText("Sua cópia leva seu nome, CPF coberto e número do pedido em todas as páginas.")).toBeVisible();
+  await expect(
+    stranger.getByText("Sua cópia leva seu nome, CPF mascarado e número do pedido em todas as páginas."),
+  ).toBeVisible();
   const buyer = somebody("Conceição D'Ávila");
   await writeBuyer(stranger, buyer);
   const orderId = await goToPix(stranger);

@@ -89,7 +89,7 @@ test("two owners: one wants the commission of everybody changed, the other refus
   const giving = page.getByRole("dialog", { name: "Devolver a quem comprou" });
   await expect(giving).toContainText("É mais de R$ 1.000,00. Só vale quando outro dono confirmar.");
   await giving.getByLabel("Motivo").fill("Quem comprou se enganou de curso.");
-  await lookOver(page, "devolução de valor alto");
+  await lookOver(page, "reembolso de valor alto");
   await pressAsAdmin(
     page,
     giving.getByRole("button", { name: /^Devolver R\$/ }),
@@ -98,7 +98,7 @@ test("two owners: one wants the commission of everybody changed, the other refus
   await theirs.goto("/painel/admin/confirmacoes");
   const large = waitingOn(theirs).filter({ hasText: "Devolver R$ 1.200,00 do pedido" });
   await expect(large).toContainText("O motivo: Quem comprou se enganou de curso.");
-  await lookOver(theirs, "devolução que espera");
+  await lookOver(theirs, "reembolso que espera");
   await large.getByRole("button", { name: "Confirmar" }).click();
   const giveNow = theirs.getByRole("dialog", { name: "Confirmar e fazer agora?" });
   await pressAsAdmin(

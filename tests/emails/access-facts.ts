@@ -8,7 +8,7 @@ export const ACCESS_FACTS: Record<string, object> = {
     title: "Frações na feira",
     isOpen: false,
     by: "Helena Prado",
-    reason: "O material foi levado por engano, como combinamos.",
+    reason: "O material foi comprado por engano, como combinamos.",
   },
   "pedido.acesso": {
     orderId: ORDER.orderId,

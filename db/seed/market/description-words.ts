@@ -84,7 +84,7 @@ export const DESCRIPTION_WORDS: Record<string, TopicWords> = {
     closings: [
       "Vai usar em livro ou embalagem? Escreva para combinarmos a licença estendida.",
       "Mostre o resultado na avaliação: adoro ver onde os desenhos foram parar.",
-      "Novas peças desta série entram aqui sem custo para quem já levou.",
+      "Novas peças desta série entram aqui sem custo para quem já comprou.",
     ],
   },
   "fontes-e-icones": {
@@ -106,7 +106,7 @@ export const DESCRIPTION_WORDS: Record<string, TopicWords> = {
     licenses: ["comercial"],
     closings: [
       "Faltou um desenho? Peça: a próxima edição sai da lista de pedidos.",
-      "Quem já levou recebe as novas versões na biblioteca.",
+      "Quem já comprou recebe as novas versões na biblioteca.",
       "Compatível com os programas livres e com os pagos.",
     ],
   },

@@ -18,7 +18,7 @@ export const ACCOUNT_MESSAGES: Record<AccountReason | DoorReason, string> = {
   passkey_unsupported: "Este navegador não usa chaves de acesso. Siga de outro jeito.",
   google_refused: "O Google não confirmou quem você é. Tente de novo, ou entre de outro jeito.",
   google_unused: "Você voltou do Google sem entrar. Tente de novo, ou entre de outro jeito.",
-  google_off: "O Google já não abre esta conta.",
+  google_off: "Esta conta já não está ligada ao Google.",
   only_way_in: "Crie antes uma senha ou uma chave de acesso, para não perder a entrada.",
   unknown_device: "Este aparelho já não está na lista.",
   unknown_passkey: "Esta chave de acesso não existe mais.",

@@ -40,7 +40,7 @@ const oneTimeText = z.string().max(200);
 
 export const signUpInput = z
   .strictObject({
-    name: nameField.refine((name) => !isReservedName(name), { error: "Este nome é reservado à casa. Escreva o seu." }),
+    name: nameField.refine((name) => !isReservedName(name), { error: "Este nome é reservado. Escreva o seu." }),
     email: emailField,
     password: passwordField,
   })

@@ -13,6 +13,15 @@ const product = await createProduct(store.id);
 const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   cartRoutes.request("/carrinho", { method: "POST", body: new URLSearchParams(fields), headers });
 
+it("the cart's own address leads to the purchase, where the cart is seen and changed, with the names of the campaign", async () => {
+  const from = async (address: string) => {
+    const answer = await cartRoutes.request(address);
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await from("/carrinho")).toEqual([302, "/finalizar-compra"]);
+  expect(await from("/carrinho?utm_source=carta")).toEqual([302, "/finalizar-compra?utm_source=carta"]);
+});
+
 describe("the page's buttons before its scripts", () => {
   it("buying adds to this browser's cart and goes on to checkout", async () => {
     const answer = await press({ productId: String(product.id), ir: "pagar" });

@@ -31,26 +31,30 @@ const form = z.strictObject({
 });
 
 /**
+ * `/carrinho`, typed or kept as a favourite, is the purchase's page: what is in the cart is seen, changed and paid there.
+ *
  * The buttons' own form, for a press before the page's scripts are there, or without them. Goes back, or on to checkout. A coupon
  * that cannot come along is said by the cart itself, and keeps nothing out of it.
  */
-export const cartRoutes = new Hono().post("/carrinho", async (c) => {
-  const viewer = await findViewer(c.req.header("cookie") ?? null);
-  const address = ipBucket(scope()?.ip ?? "");
-  const wait = await takePoint(FORM_POSTS, viewer?.userId ?? address);
-  if (wait !== null) return c.text(addToCartMessages.limited, 429, { "retry-after": String(wait) });
-  const read = form.safeParse(await c.req.parseBody());
-  if (!read.success) return c.text(addToCartMessages.invalid, 422);
-  const cartId = await findCartId(c.req.header("cookie") ?? null, viewer);
-  const added = await addToCart({ cartId, viewer }, read.data.productId, read.data.license);
-  if (!added.ok) return c.text(addToCartMessages[added.reason], 409);
-  if (added.value.newToken) setCookie(c, CART_COOKIE, added.value.newToken, { ...cartCookieOptions, sameSite: "Lax" });
-  if (read.data.cupom && (await mayTryCode(viewer?.userId ?? address, address))) {
-    const broughtBy = await listBroughtBy(db, c.req.header("cookie") ?? null);
-    await applyCoupon({ cartId: added.value.cartId, viewer }, read.data.cupom, broughtBy);
-  }
-  return c.redirect(read.data.ir === "pagar" ? CHECKOUT : whereFrom(c), 303);
-});
+export const cartRoutes = new Hono()
+  .get("/carrinho", (c) => c.redirect(CHECKOUT + new URL(c.req.url).search, 302))
+  .post("/carrinho", async (c) => {
+    const viewer = await findViewer(c.req.header("cookie") ?? null);
+    const address = ipBucket(scope()?.ip ?? "");
+    const wait = await takePoint(FORM_POSTS, viewer?.userId ?? address);
+    if (wait !== null) return c.text(addToCartMessages.limited, 429, { "retry-after": String(wait) });
+    const read = form.safeParse(await c.req.parseBody());
+    if (!read.success) return c.text(addToCartMessages.invalid, 422);
+    const cartId = await findCartId(c.req.header("cookie") ?? null, viewer);
+    const added = await addToCart({ cartId, viewer }, read.data.productId, read.data.license);
+    if (!added.ok) return c.text(addToCartMessages[added.reason], 409);
+    if (added.value.newToken) setCookie(c, CART_COOKIE, added.value.newToken, { ...cartCookieOptions, sameSite: "Lax" });
+    if (read.data.cupom && (await mayTryCode(viewer?.userId ?? address, address))) {
+      const broughtBy = await listBroughtBy(db, c.req.header("cookie") ?? null);
+      await applyCoupon({ cartId: added.value.cartId, viewer }, read.data.cupom, broughtBy);
+    }
+    return c.redirect(read.data.ir === "pagar" ? CHECKOUT : whereFrom(c), 303);
+  });
 
 const mayTryCode = async (who: string, address: string): Promise<boolean> =>
   (await takePoint(CODE_CHECKS, who)) === null &&

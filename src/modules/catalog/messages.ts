@@ -88,7 +88,7 @@ export const uploadMessages: Record<SendingReason, string> = {
   not_editable: productMessages.not_editable,
   empty_file: "Este arquivo está vazio: tem 0 bytes. Confira se ele abre no seu computador.",
   type_not_allowed:
-    "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
+    "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou coloque dentro de um ZIP e envie o ZIP.",
   not_found: productMessages.not_found,
   signed_out: "Sua sessão terminou. Entre de novo em outra aba, volte aqui e tente de novo: o que já foi enviado está guardado.",
   forbidden: "Esta conta não pode enviar arquivos para este material.",

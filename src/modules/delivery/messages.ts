@@ -113,11 +113,11 @@ export const bankReturnWords = "Devolvido: contestação";
 /** What moved an author's money, as lines after the net of the sale. */
 export const movementWords: Record<string, string> = {
   "refund.done": "Devolvido a quem comprou",
-  "refund.cost": "Custo da Pagar.me, na devolução",
+  "refund.cost": "Custo da Pagar.me, no reembolso",
   "dispute.lost_funds": "Retido por contestação",
   "med.debit": "Retido por contestação do Pix",
   "dispute.won": "Contestação vencida",
-  "dispute.narrowed": "Contestação trocada por devolução",
+  "dispute.narrowed": "Contestação trocada por reembolso",
   "dispute.fee": "Taxa da contestação",
   get "manual.adjust"() {
     return `Ajuste ${brand.of}`;

@@ -27,7 +27,7 @@ export const kindWords: Record<ReportKind, { one: string; title: string }> = {
 export const reportMessages: Record<ReportRefusal | DoorReason, string> = {
   not_found: "Isto não está mais na página.",
   get already_reported() {
-    return `Você já denunciou isto. Uma pessoa ${brand.of} vai olhar.`;
+    return `Você já denunciou isto. A equipe ${brand.of} vai analisar.`;
   },
   invalid: "Confira o que você escreveu.",
   limited: "Muitas denúncias seguidas. Espere um pouco e tente de novo.",
@@ -41,7 +41,7 @@ export const decideMessages: Record<UndoRefusal, string> = {
   already_done: "Alguém já decidiu isto. Atualize a página.",
   under_way: "O dinheiro de quem comprou já começou a voltar: isto não se desfaz mais.",
   appeal_open: "Quem fez pediu revisão. Responda pelo pedido, que está na fila.",
-  cannot_undo: "Isto só volta pela mão de quem o fez.",
+  cannot_undo: "Isto só pode ser desfeito por quem o fez.",
 };
 
 /** What comes of deciding about a report of each kind, or of keeping the thing up. */

@@ -13,7 +13,7 @@ export const TOPIC_WORDS: Record<Topic, { name: string; line: string }> = {
   "feito-a-mao": { name: "Feito à mão", line: "Moldes, riscos e receitas." },
   papelaria: { name: "Papelaria e organização", line: "Planners, convites e etiquetas." },
   "musica-e-arte": { name: "Música e arte", line: "Trilhas, ilustrações e fontes." },
-  vender: { name: "Para quem vende", line: "O que muda na feira e o que aprendemos juntos." },
+  vender: { name: "Para quem vende", line: "O que muda no site e o que aprendemos juntos." },
   blog: { name: "Textos do blog", line: "O que saiu de novo para ler." },
 };
 

@@ -41,7 +41,7 @@ export const disputeActs: Record<AdminMove, { button: string; title: string; eff
   defender: {
     button: "Registrar defesa enviada",
     title: "A defesa foi enviada ao banco?",
-    effect: "A partir de agora o autor não junta mais provas.",
+    effect: "A partir de agora o autor não anexa mais provas.",
   },
   perder: {
     button: "Registrar derrota",
@@ -76,9 +76,9 @@ export const auditWords: Record<string, string> = {
   "manter-segundo-passo": "Cancelou o desligamento da verificação em duas etapas",
   "baixar-pessoas": "Baixou a lista de pessoas",
   reembolsar: "Devolveu dinheiro de um pedido",
-  "aprovar-reembolso": "Aprovou uma devolução",
-  "negar-reembolso": "Negou uma devolução",
-  "pagar-reembolso": "Pagou uma devolução à mão",
+  "aprovar-reembolso": "Aprovou um reembolso",
+  "negar-reembolso": "Negou um reembolso",
+  "pagar-reembolso": "Pagou um reembolso à mão",
   "corrigir-email": "Corrigiu o e-mail de um pedido",
   "bloquear-compras": "Bloqueou compras de alguém",
   "desbloquear-compras": "Encerrou um bloqueio de compras",

@@ -7,7 +7,7 @@ import { holdPayouts, liftHolds } from "./bank/hold-payouts.ts";
 
 const KIND = "contestacoes";
 const REASON =
-  "Muitas das suas vendas recentes foram contestadas no banco. Seguramos os saques enquanto olhamos uma a uma: suas vendas continuam, e o dinheiro é seu.";
+  "Muitas das suas vendas recentes foram contestadas no banco. Bloqueamos os saques enquanto analisamos uma a uma: suas vendas continuam, e o dinheiro é seu.";
 
 /**
  * Holds the payouts of stores with a high share of disputed sales, once, and lifts the hold when the share falls (rules §1,

@@ -10,7 +10,7 @@ export const writeMessages: Record<WriteRefusal, string> = {
   no_access: "Só avalia quem tem o material na biblioteca.",
   no_download: "Baixe um arquivo do material antes de avaliar.",
   too_late: "O prazo para avaliar, de um ano depois do primeiro download, acabou.",
-  own_product: "Este material é seu. Quem avalia é quem leva.",
+  own_product: "Este material é seu. Só quem comprou pode avaliar.",
   already_reviewed: "Você já avaliou este material. Recarregue a página para ver e editar.",
 };
 
@@ -23,7 +23,7 @@ export const editMessages: Record<EditRefusal, string> = {
 export const voteMessages: Record<VoteRefusal, string> = {
   not_found: "Esta avaliação não está mais aqui.",
   own_review: "Esta avaliação é sua.",
-  own_product: "O material é seu: quem diz se a avaliação ajudou é quem leva.",
+  own_product: "O material é seu: quem marca se a avaliação ajudou são os outros leitores.",
 };
 
 export const replyMessages: Record<Exclude<ReplyRefusal, "invalid">, string> = {

@@ -30,7 +30,7 @@ type Words = string | (() => string);
 const wordsNow = (words: Words): string => (typeof words === "string" ? words : words());
 
 /** The sentence for whoever may request the review of a decision. */
-export const appealVariable = mandatoryWords("Se você não concorda, peça que olhemos de novo e diga por quê.");
+export const appealVariable = mandatoryWords("Se você não concorda, peça uma revisão e diga por quê.");
 
 /** Makes a variable mandatory: every body must contain it. */
 export const mandatory = <V extends object>(variable: V) => ({ ...variable, isMandatory: true as const });

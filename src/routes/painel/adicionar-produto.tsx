@@ -76,7 +76,7 @@ function AddProduct() {
       <PanelHead title={page?.slug ? "Editar material" : "Publicar material"}>
         {page?.slug
           ? "O que você muda só aparece na loja quando publicar de novo."
-          : "Comece pelos arquivos. O rascunho se salva sozinho."}{" "}
+          : "Comece pelos arquivos. O rascunho é salvo automaticamente."}{" "}
         {page?.slug ? (
           <HelpLink slug="agendar-e-versoes">Versões e horários</HelpLink>
         ) : (

@@ -53,7 +53,7 @@ function WritePost() {
           !draft.slug && <DeletePostButton postId={draft.id} onDeleted={() => void router.navigate({ href: postList.path })} />
         }
       >
-        {draft.slug ? "O que você muda só é lido quando publicar de novo." : "O rascunho se salva sozinho."}
+        {draft.slug ? "O que você muda só é lido quando publicar de novo." : "O rascunho é salvo automaticamente."}
       </PanelHead>
       <PostDesk key={`${draft.id}-${draft.revision}`} draft={draft} onMoved={() => void router.invalidate()} />
     </>

@@ -22,7 +22,7 @@ function EmailTexts() {
   return (
     <>
       <PanelHead title="Textos dos e-mails">
-        {`O que ${brand.the} escreve para as pessoas. Devoluções, contestações, saques, comissões e retiradas saem sempre com o texto original, porque tratam de dinheiro e de direitos garantidos por lei.`}
+        {`O que ${brand.the} escreve para as pessoas. Reembolsos, contestações, saques, comissões e retiradas saem sempre com o texto original, porque tratam de dinheiro e de direitos garantidos por lei.`}
       </PanelHead>
       <EmailTextsPage texts={Route.useLoaderData()} />
     </>

@@ -11,7 +11,7 @@ import { listRoute } from "./-list-route.ts";
 
 export const Route = createFileRoute("/painel/admin/pedidos")({
   // The drawer reads by itself: opening an order does not read the list again.
-  ...listRoute(orderList, { title: "Pedidos da feira", rows: getAdminOrders }),
+  ...listRoute(orderList, { title: "Todos os pedidos", rows: getAdminOrders }),
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -23,7 +23,7 @@ function AdminOrders() {
   const { list, views } = Route.useLoaderData();
   return (
     <>
-      <ListHead list={orderList} search={search} columns={orderColumns(search)} views={views} title="Pedidos da feira">
+      <ListHead list={orderList} search={search} columns={orderColumns(search)} views={views} title="Todos os pedidos">
         De todos os autores, com o que o provedor e o razão dizem de cada um.
       </ListHead>
       <AdminOrdersPage orders={list} search={search} />

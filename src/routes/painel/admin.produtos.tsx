@@ -12,7 +12,7 @@ import { listRoute } from "./-list-route.ts";
 
 export const Route = createFileRoute("/painel/admin/produtos")({
   ...listRoute(productList, {
-    title: "Materiais da feira",
+    title: "Todos os materiais",
     rows: getProductsToManage,
     open: (id) => getProductToManage({ data: { productId: Number(id) } }),
   }),
@@ -28,7 +28,7 @@ function Products() {
   const { list, open, views } = Route.useLoaderData();
   return (
     <>
-      <ListHead list={productList} search={search} columns={productColumns(search)} views={views} title="Materiais da feira">
+      <ListHead list={productList} search={search} columns={productColumns(search)} views={views} title="Todos os materiais">
         Tudo o que já foi publicado, de todas as lojas.{" "}
         <RouterLink href="/painel/admin/produtos/revisao" className="link">
           Materiais para revisar

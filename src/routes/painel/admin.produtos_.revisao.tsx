@@ -25,7 +25,7 @@ function Waiting() {
   return (
     <>
       <Breadcrumb
-        crumbs={[{ href: "/painel/admin/produtos", label: "Materiais da feira" }]}
+        crumbs={[{ href: "/painel/admin/produtos", label: "Todos os materiais" }]}
         renderLink={routerLink}
         className="mb-3"
       />

@@ -34,7 +34,7 @@ function AnalyticsPage() {
   return (
     <>
       <PanelHead title="Análises">
-        Como a sua loja foi: o dinheiro, as vendas e quem abriu o que levou.{" "}
+        Como a sua loja foi: o dinheiro, as vendas e quem baixou o que comprou.{" "}
         <RouterLink href="/painel/analytics/materiais" className="link">
           Ver material por material
         </RouterLink>

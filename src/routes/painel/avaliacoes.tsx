@@ -53,7 +53,7 @@ function Reviews() {
           )
         }
       >
-        O que dizem as pessoas que levaram seus materiais. <HelpLink slug="atender-quem-comprou">Como responder bem</HelpLink>
+        O que dizem as pessoas que compraram seus materiais. <HelpLink slug="atender-quem-comprou">Como responder bem</HelpLink>
       </PanelHead>
       <FeedbackTabs current="avaliacoes" />
       <AuthorReviewsPage

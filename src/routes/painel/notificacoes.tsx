@@ -20,7 +20,7 @@ export const Route = createFileRoute("/painel/notificacoes")({
     return page;
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: `Avisos · ${brand.name}` }] }),
+  head: () => ({ meta: [{ title: `Notificações · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -32,7 +32,7 @@ function Notices() {
   return (
     <>
       <PanelHead
-        title="Avisos"
+        title="Notificações"
         actions={
           <RouterLink href="/painel/configuracoes?aba=notificacoes" className={buttonClass({ variant: "soft" })}>
             Escolher o que recebo

@@ -29,7 +29,7 @@ function Apply() {
   return (
     <>
       <PanelHead title={`Vender ${brand.in}`}>
-        {facts.application?.waiting ? "Sua solicitação está com a gente." : "Escreva no seu tempo: tudo se salva sozinho."}{" "}
+        {facts.application?.waiting ? "Sua solicitação está com a gente." : "Escreva no seu tempo: tudo é salvo automaticamente."}{" "}
         <a href="/quero-ser-autor" className="link">
           Como funciona
         </a>

@@ -19,7 +19,7 @@ export function Actions() {
         className="flex flex-wrap gap-2.5"
       >
         <Button variant="primary">Comprar agora</Button>
-        <Button>Pôr no carrinho</Button>
+        <Button>Adicionar ao carrinho</Button>
         <Button variant="soft">
           <Download aria-hidden />
           Exportar
@@ -39,7 +39,7 @@ export function Actions() {
         <Button variant="primary" disabled>
           Publicar
         </Button>
-        <Button disabled>Pôr no carrinho</Button>
+        <Button disabled>Adicionar ao carrinho</Button>
         <Button variant="primary" loading loadingLabel="Salvando…">
           Salvar
         </Button>

@@ -40,7 +40,7 @@ export function Fields() {
         </Field>
       </Specimen>
       <Specimen caption="Certo e opcional" span={3}>
-        <Field label="Cupom" optional hint="Cupom aplicado: 15% a menos." hintTone="positive">
+        <Field label="Cupom" optional hint="Cupom aplicado: 15% de desconto." hintTone="positive">
           <TextInput valid defaultValue="VOLTAASAULAS" />
         </Field>
       </Specimen>

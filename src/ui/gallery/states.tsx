@@ -34,7 +34,7 @@ export function States() {
         <Delta text="12,4%" direction="up" />
         <Delta text="0,4 p.p." direction="down" />
         <Delta text="0%" direction="flat" />
-        <Tag>29% a menos</Tag>
+        <Tag>29% de desconto</Tag>
         <Tag look="line">Prévia grátis</Tag>
         <Stars value={4.5} />
         <Rating average={4.9} votes={312} />

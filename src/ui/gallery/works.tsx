@@ -55,7 +55,7 @@ export function Works() {
           signature="de Nina Caldas"
           rating={<Rating average={4.9} votes={742} />}
           price={<Price cents={1990} formerCents={2790} />}
-          tag={<Tag>29% a menos</Tag>}
+          tag={<Tag>29% de desconto</Tag>}
           cover={{
             paper: "pessego",
             seed: "2",
@@ -96,7 +96,7 @@ export function Works() {
       <Specimen caption="Bilhetes" span={6} className="grid gap-3 sm:grid-cols-2">
         <Ticket
           value="15%"
-          valueNote="a menos"
+          valueNote="de desconto"
           code="VOLTAASAULAS"
           condition="Na loja da Helena, até 31 mar. 2026."
           action={

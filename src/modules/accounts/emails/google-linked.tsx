@@ -11,7 +11,7 @@ export const writeGoogleUnlinked = securityNotice({
   preview: "Entre por senha, por chave de acesso ou por código.",
   title: "Entrada pelo Google desligada",
   get what() {
-    return `O Google não abre mais a sua conta ${brand.of}. A senha, as chaves de acesso e o código por e-mail continuam valendo.`;
+    return `Não dá mais para entrar na sua conta ${brand.of} com o Google. A senha, as chaves de acesso e o código por e-mail continuam valendo.`;
   },
   sample,
 });

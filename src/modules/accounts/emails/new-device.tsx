@@ -27,7 +27,7 @@ export const writeNewDevice = editableEmail<Facts>({
       isMandatory: true,
       of: ({ network }) => network && `, rede ${network}`,
     },
-    se_nao_foi: mandatoryWords("Se não foi, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
+    se_nao_foi: mandatoryWords("Se não foi, troque a senha agora. Isso encerra as sessões abertas e bloqueia os saques:"),
     seguranca: {
       label: "o link para Configurações, Segurança",
       place: "frase",

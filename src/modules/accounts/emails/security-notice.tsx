@@ -32,7 +32,7 @@ export const securityNotice = <F extends Named = Named>(notice: Notice<F>) => {
         isMandatory: true,
         of: (facts) => (typeof notice.what === "string" ? notice.what : notice.what(facts)),
       },
-      se_nao_foi: mandatoryWords("Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
+      se_nao_foi: mandatoryWords("Se não foi você, troque a senha agora. Isso encerra as sessões abertas e bloqueia os saques:"),
     },
     original: {
       subject,

@@ -23,8 +23,8 @@ export const writeSuspended = editableEmail<Suspended>({
   variables: {
     nome: firstNameOf("name"),
     o_que: { label: "o que a conta não pode, como em “vender e sacar”", isMandatory: true, of: ({ scopes }) => listOf(scopes) },
-    continua: mandatoryWords("O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista."),
-    recurso: mandatoryWords("Se acha que nos enganamos, peça que alguém reveja: nossa equipe lê e responde."),
+    continua: mandatoryWords("O que você comprou continua na Biblioteca, e suas vendas e valores continuam visíveis."),
+    recurso: mandatoryWords("Se acha que nos enganamos, peça uma revisão: nossa equipe analisa e responde."),
     motivo: { label: "o motivo que a equipe escreveu", isMandatory: true, of: ({ reason }) => reason },
   },
   original: {
@@ -75,7 +75,7 @@ export const writeSuspensionUpheld = editableEmail<Answered>({
   variables: {
     nome: firstNameOf("name"),
     resposta: answer,
-    resultado: mandatoryWords("Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua."),
+    resultado: mandatoryWords("Nossa equipe analisou o seu pedido de revisão e manteve a suspensão."),
   },
   original: {
     get subject() {

@@ -37,7 +37,7 @@ export function readAreas(text: string): string[] {
 
 /** What is wrong with how somebody wants to be read by strangers; null when nothing. */
 export function nameTrouble(text: string): string | null {
-  if (isReservedName(text)) return "Este nome é reservado à casa. Escreva outro.";
+  if (isReservedName(text)) return "Este nome é reservado. Escreva outro.";
   if (hasContact(text)) return `Sem contatos nem endereços: quem quiser falar com você usa ${brand.the}.`;
   return null;
 }

@@ -3,7 +3,7 @@ import { idField, nameField, passwordField } from "#kit/fields.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 
 export const profileInput = z.strictObject({
-  name: nameField.refine((name) => !isReservedName(name), { error: "Este nome é reservado à casa. Escreva o seu." }),
+  name: nameField.refine((name) => !isReservedName(name), { error: "Este nome é reservado. Escreva o seu." }),
 });
 export const changePasswordInput = z.strictObject({ password: passwordField });
 export const sessionInput = z.strictObject({ sessionId: idField });

@@ -35,7 +35,7 @@ export function NotMePage({ question, effect, done, action, actionBusy, unavaila
   if (state === "gone")
     return (
       <Frame title="Este link não vale mais">
-        <p>Ele pode ter vencido ou estar incompleto. Se alguém mexe na sua conta, peça outra senha agora.</p>
+        <p>Ele pode ter vencido ou estar incompleto. Se alguém mexeu na sua conta, peça outra senha agora.</p>
         <NewPassword />
       </Frame>
     );

@@ -30,7 +30,7 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
 
   return (
     <>
-      <StepHeading title="Abra sua conta.">Para guardar o que você leva e, se quiser, vender o que faz.</StepHeading>
+      <StepHeading title="Abra sua conta.">Para guardar o que você compra e, se quiser, vender o que faz.</StepHeading>
       <StepForm state={state} onSubmit={open} action="Criar conta" actionBusy="Criando…">
         <Field label="Nome" error={state.mistakes.name}>
           <TextInput

@@ -103,7 +103,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
             </RouterLink>
           }
         >
-          O que você puser aqui fica guardado por 60 dias.
+          O que você adicionar fica guardado por 60 dias.
         </EmptyState>
       )}
       {!hasFailed && cart?.count === 0 && cart.coupons.length > 0 && <CartCoupons cart={cart} onChange={replace} />}

@@ -58,12 +58,12 @@ export const SEND_AGAIN_WORDS =
 
 const WAIT_WORDS: Record<WaitCause, string> = {
   na_fila: "Ele é conferido em instantes.",
-  away: "Ele não respondeu ainda, e tentamos de novo sozinhos: você não precisa fazer nada.",
-  cut: "A conferência parou no meio, e tentamos de novo sozinhos: você não precisa fazer nada.",
+  away: "Ele não respondeu ainda, e tentamos de novo automaticamente: você não precisa fazer nada.",
+  cut: "A conferência parou no meio, e tentamos de novo automaticamente: você não precisa fazer nada.",
   get too_large() {
     return `O arquivo é maior do que ele lê hoje. Já avisamos ${brand.the}; se preferir, divida o arquivo em partes.`;
   },
-  too_long: "A conferência demorou demais, e tentamos de novo sozinhos. Se for um ZIP grande, dividir em partes ajuda.",
+  too_long: "A conferência demorou demais, e tentamos de novo automaticamente. Se for um ZIP grande, dividir em partes ajuda.",
 };
 
 /** Beside a file that waits for the antivirus. */

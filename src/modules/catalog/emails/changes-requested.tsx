@@ -18,7 +18,7 @@ export const writeChangesRequested = editableEmail<Facts>({
     nome: firstNameOf("authorName"),
     material: fieldOf("title", "o nome do material", "mandatory"),
     partes: { label: "as partes a ajustar, com vírgulas", of: ({ asks }) => asks.map(({ item }) => askWords[item]).join(", ") },
-    o_que_fazer: mandatoryWords("Ele continua como está. Quando ajustar, publique de novo: nós olhamos."),
+    o_que_fazer: mandatoryWords("Ele continua como está. Quando ajustar, publique de novo: nossa equipe analisa."),
     ajustes: {
       label: "os ajustes, um por linha",
       place: "linha",
@@ -40,7 +40,7 @@ export const writeChangesRequested = editableEmail<Facts>({
     get title() {
       return `${brand.The} pediu ajustes em um material`;
     },
-    body: ["Oi, {{nome}}. Olhamos {{material}} e pedimos estes ajustes:", "{{ajustes}}", "{{o_que_fazer}}", "{{botao}}"],
+    body: ["Oi, {{nome}}. Analisamos {{material}} e pedimos estes ajustes:", "{{ajustes}}", "{{o_que_fazer}}", "{{botao}}"],
     button: "Abrir o material",
   },
   button: { path: ({ productId }) => `/painel/adicionar-produto?produto=${productId}` },

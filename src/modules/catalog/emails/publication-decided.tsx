@@ -36,7 +36,7 @@ const refused = editableEmail<Facts>({
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
     resultado: mandatoryWords("ele ainda não pode ser publicado"),
-    o_que_fazer: mandatoryWords("O que você fez continua guardado. Quando ajustar, publique de novo: nós olhamos."),
+    o_que_fazer: mandatoryWords("O que você fez continua guardado. Quando ajustar, publique de novo: nossa equipe analisa."),
   },
   original: {
     subject: "{{material}} não passou na revisão",

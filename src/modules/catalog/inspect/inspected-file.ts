@@ -64,7 +64,7 @@ export const inspectionMessages: Record<InspectionReason, string> = {
   empty_file: "O arquivo está vazio.",
   file_too_large: "O arquivo passa de 5 GB. Divida em partes ou reduza o tamanho.",
   type_not_allowed:
-    "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
+    "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou coloque dentro de um ZIP e envie o ZIP.",
   type_mismatch: "O conteúdo não corresponde à extensão do nome. Exporte de novo no formato certo.",
   text_utf16: "O texto está em UTF-16, e os programas que abrem este formato não leem isso. Salve como UTF-8 e envie de novo.",
   office_encrypted:

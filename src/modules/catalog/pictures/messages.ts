@@ -1,7 +1,7 @@
 import type { MakeCoverReason } from "../render/cover-messages.ts";
 import { MOST_PICTURES } from "./rules.ts";
 
-export const FULL = `Um material tem até ${MOST_PICTURES} imagens, além da capa. Tire uma para pôr outra.`;
+export const FULL = `Um material tem até ${MOST_PICTURES} imagens, além da capa. Remova uma para adicionar outra.`;
 
 /** What the author reads beside a picture that was refused. */
 export const pictureMessages: Record<MakeCoverReason, string> = {

@@ -20,7 +20,7 @@ export const setStampMessages: Record<SetStampReason, string> = {
   pdf_encrypted:
     "Este PDF tem senha ou restrições, e por isso não pode ser carimbado. Salve uma cópia sem proteção e envie de novo.",
   pdf_broken: "A estrutura deste PDF não permite carimbar. Exporte de novo e envie outra vez.",
-  book_locked: "Este EPUB tem a trava de uma loja, e por isso não pode ser carimbado. Envie uma cópia sem trava.",
+  book_locked: "Este EPUB tem proteção contra cópia (DRM), e por isso não pode ser carimbado. Envie uma versão sem proteção.",
   book_signed: "Este EPUB tem assinatura digital, que o carimbo invalidaria. Envie uma cópia sem assinatura ou não carimbe.",
   book_broken: "A estrutura deste EPUB não permite carimbar. Exporte de novo e envie outra vez.",
   picture_broken: "A estrutura desta imagem não permite carimbar. Exporte de novo e envie outra vez.",

@@ -15,13 +15,13 @@ import { type PixFacts, usePixStatus } from "./use-pix-status.ts";
 
 const SENTENCES: Record<PixView, [string, string]> = {
   gerando: ["Gerando o boleto.", "Nada foi cobrado ainda."],
-  qr_ativo: ["Esperando o pagamento.", "O banco leva até 3 dias úteis para avisar. Os arquivos ficam prontos sozinhos."],
+  qr_ativo: ["Esperando o pagamento.", "O banco leva até 3 dias úteis para avisar. Os arquivos ficam prontos automaticamente."],
   expirado: [
     "O boleto venceu.",
     "Se você já pagou, espere: o banco leva até 3 dias úteis para avisar. Se não pagou, pague de outro jeito.",
   ],
   em_analise: ["Em análise.", "O banco ainda está conferindo. Não pague de novo."],
-  esperando: ["O boleto ainda não saiu, por uma falha do nosso lado.", "Nada foi cobrado. Tentamos de novo sozinhos."],
+  esperando: ["O boleto ainda não saiu, por uma falha do nosso lado.", "Nada foi cobrado. Tentamos de novo automaticamente."],
   sem_codigo: ["O boleto não saiu.", "Nada foi cobrado, e seu pedido está guardado. Pague de outro jeito."],
   pago: ["Pago.", "Abrindo seus materiais…"],
   encerrado: ["Este pedido foi encerrado.", "Não pague mais este boleto. Se pagar, o dinheiro volta para você."],

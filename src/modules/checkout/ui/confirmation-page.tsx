@@ -68,5 +68,5 @@ function sentenceOf(stage: OrderProgress["stage"]): string {
     return "Em análise. O banco está conferindo esta compra, e isso pode levar alguns minutos. Não pague de novo: avisamos aqui e por e-mail.";
   if (stage === "desconhecido")
     return "O banco ainda não respondeu, e não dá para saber se cobrou. Não pague de novo: continuamos perguntando.";
-  return "Um instante: esta página muda sozinha.";
+  return "Um instante: esta página se atualiza automaticamente.";
 }

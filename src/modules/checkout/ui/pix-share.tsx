@@ -33,7 +33,7 @@ export function PixShare({ code, totalCents }: { code: string; totalCents: numbe
           className={buttonClass({ size: "sm" })}
         >
           <MessageCircle aria-hidden />
-          Mandar por WhatsApp
+          Enviar por WhatsApp
         </a>
         <CopyButton text={address} label="Copiar link desta página" copiedLabel="Link copiado" size="sm" />
       </div>

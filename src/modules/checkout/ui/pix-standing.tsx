@@ -18,7 +18,7 @@ export function PixStanding({ view, attempt, actions }: PixStandingProps) {
         <p className="max-w-[52ch] text-sm">
           {attempt?.status === "subpaga"
             ? "Chegou um Pix de valor menor que o do pedido. Vamos devolver o que você pagou: avisamos aqui e por e-mail."
-            : "O banco ainda não deu a palavra final sobre este pagamento. Não pague de novo: avisamos aqui e por e-mail assim que ele responder."}
+            : "O banco ainda não confirmou este pagamento. Não pague de novo: avisamos aqui e por e-mail assim que ele responder."}
         </p>
         <CheckButton actions={actions} />
       </>

@@ -5,12 +5,12 @@ import type { PixView } from "../rules.ts";
 
 const SENTENCES: Record<PixView, [string, string]> = {
   gerando: ["Gerando o código.", "Nada foi cobrado ainda."],
-  qr_ativo: ["Esperando o pagamento.", "Assim que ele cair, esta página muda sozinha."],
+  qr_ativo: ["Esperando o pagamento.", "Assim que ele cair, esta página se atualiza automaticamente."],
   expirado: ["O código venceu.", "Se você já pagou, espere aqui: o pagamento ainda pode cair."],
-  em_analise: ["Em análise.", "O banco ainda está conferindo. Não pague de novo: esta página muda sozinha."],
+  em_analise: ["Em análise.", "O banco ainda está conferindo. Não pague de novo: esta página se atualiza automaticamente."],
   esperando: [
     "O código ainda não saiu, por uma falha do nosso lado.",
-    "Nada foi cobrado. Tentamos de novo sozinhos, e o código aparece aqui e no seu e-mail.",
+    "Nada foi cobrado. Tentamos de novo automaticamente, e o código aparece aqui e no seu e-mail.",
   ],
   sem_codigo: ["O código não saiu.", "Nada foi cobrado, e seu pedido está guardado."],
   pago: ["Pago.", "Abrindo seus materiais…"],

@@ -49,7 +49,7 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
       within("checking", async () => {
         const answer: Answer = await check({ data: { orderId } });
         return answer.ok
-          ? "O pagamento ainda não apareceu. Pode levar alguns segundos: esta página muda sozinha."
+          ? "O pagamento ainda não apareceu. Pode levar alguns segundos: esta página se atualiza automaticamente."
           : sentenceOf(answer);
       }),
   };

@@ -31,7 +31,7 @@ export const aboutSections = (f: PlatformFacts): AboutSection[] => [
           `${f.withdrawalRightDays} dias para desistir, com um botão.`,
           "O que você comprou continua seu, mesmo que saia de venda.",
           "Nenhum dado vendido, nenhuma publicidade, nada que espione.",
-          `Uma pessoa responde: em até ${f.contactAnswer}, e nunca em mais de ${f.contactHardDays} dias.`,
+          `Nossa equipe responde em até ${f.contactAnswer}, e nunca em mais de ${f.contactHardDays} dias.`,
         ],
       },
     ],

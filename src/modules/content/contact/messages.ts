@@ -19,7 +19,7 @@ export const closeMessages: Record<CloseRefusal, string> = {
 /** What a person may be writing about, in their words. */
 export const TOPIC_WORDS: Record<ContactTopic, string> = {
   compra: "Uma compra ou um pagamento",
-  devolucao: "Devolução do dinheiro",
+  devolucao: "Reembolso",
   arquivo: "Um arquivo que não abre ou veio errado",
   venda: "Minhas vendas ou meu saque",
   conta: "Minha conta e minha entrada",

@@ -59,7 +59,7 @@ export function DraftTicket({ draft, reach }: { draft: CouponDraft; reach: strin
         takeCount: discount.kind === "leve_pague" ? discount.takeCount : null,
         payCount: discount.kind === "leve_pague" ? discount.payCount : null,
       })
-    : { value: "?", note: "a menos" };
+    : { value: "?", note: "de desconto" };
   return (
     <Ticket value={shown.value} valueNote={shown.note} code={draft.code.trim().toUpperCase() || "SEUCÓDIGO"} condition={reach} />
   );

@@ -46,7 +46,7 @@ export function CouponShare({ open, code, offer, isNew, onClose }: CouponSharePr
             className={buttonClass({ size: "sm" })}
           >
             <MessageCircle aria-hidden />
-            Mandar por WhatsApp
+            Enviar por WhatsApp
           </a>
           <a href={qrFile(address)} download={`cupom-${code}.svg`} className={buttonClass({ size: "sm" })}>
             <Download aria-hidden />

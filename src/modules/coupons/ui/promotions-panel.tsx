@@ -89,7 +89,7 @@ const columnsOf = (onEnd: (row: PromotionRow) => void): Column<PromotionRow>[] =
     header: "Oferta",
     place: "own-line",
     cell: (row) =>
-      `${formatBasisPoints(row.percentBps)} a menos ${row.productIds === null ? "em toda a loja" : `em ${plural(row.productCount, "material", "materiais")}`}`,
+      `${formatBasisPoints(row.percentBps)} de desconto ${row.productIds === null ? "em toda a loja" : `em ${plural(row.productCount, "material", "materiais")}`}`,
   },
   {
     id: "periodo",

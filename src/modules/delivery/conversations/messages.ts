@@ -3,7 +3,7 @@ import type { SendRefusal, UploadRefusal } from "./schema.ts";
 
 export const sendMessages: Record<SendRefusal, string> = {
   not_found: "Esta conversa não existe mais. Atualize a página.",
-  empty: "Escreva a mensagem ou junte um arquivo.",
+  empty: "Escreva a mensagem ou anexe um arquivo.",
   files_not_ready: "Um dos arquivos ainda não está pronto. Espere a conferência ou tire o arquivo.",
 };
 

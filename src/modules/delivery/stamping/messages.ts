@@ -11,7 +11,7 @@ export const preparationWords = {
 /** What an author reads when a found file could not be searched. */
 export const leakMessages: Record<LeakReason, string> = {
   invalid: "O código tem 12 letras e números, como 7F3K-9Q2M-X8WT.",
-  too_large: "O arquivo passa de 200 MB. Procure por um pedaço dele ou digite o código.",
+  too_large: "O arquivo passa de 200 MB. Envie um trecho dele ou digite o código.",
   empty: "Este arquivo está vazio. Escolha outro ou digite o código do carimbo.",
   pdf_encrypted: "Este PDF tem senha, e não conseguimos ler. Se o carimbo aparece, digite o código.",
   pdf_broken: "Este arquivo não é PDF, EPUB nem imagem, ou está quebrado. Se o carimbo aparece, digite o código.",

@@ -60,7 +60,7 @@ export function WithdrawalRightTerms({
         )}
       </div>
       <a href="/ajuda/desistir-da-compra" className="link mt-2 inline-block text-sm">
-        Como funciona a devolução
+        Como funciona o reembolso
       </a>
       {(isLegal || lasting.length > 0) && <div>{withdrawalRightAction}</div>}
       {problemEndsAt(paidAt) > now && (

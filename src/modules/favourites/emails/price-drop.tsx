@@ -13,9 +13,9 @@ const one = editableEmail<Drops>({
   reason,
   variables: dropVariables,
   original: {
-    subject: "Baixou para {{preco}}: {{material}}",
+    subject: "Preço caiu para {{preco}}: {{material}}",
     preview: "{{titulos}}",
-    title: "Um favorito seu baixou",
+    title: "O preço de um favorito seu caiu",
     body,
     button: "Ver o material",
   },

@@ -90,7 +90,7 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
       ) : list.count > 0 ? (
         <EmptyState
           framed
-          title="Nada mais barato por enquanto"
+          title="Nada em promoção por enquanto"
           action={
             <RouterLink href={favouritesHref({ ...search, promocao: undefined })} className={buttonClass()}>
               Ver a lista inteira

@@ -24,7 +24,7 @@ import { useChange } from "./use-change.ts";
 const ShareListDialog = lazy(async () => ({ default: (await import("./share-list-dialog.tsx")).ShareListDialog }));
 
 const SORT_WORDS: Record<FavouriteSort, string> = {
-  recentes: "Guardados por último",
+  recentes: "Mais recentes",
   "maior-queda": "Maior queda de preço",
   "menor-preco": "Menor preço",
   titulo: "Título",

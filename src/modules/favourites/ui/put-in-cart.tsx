@@ -20,7 +20,7 @@ export function PutInCart({ productId, title }: { productId: number; title: stri
       <Button size="sm" variant="soft" full loading={isAdding} onClick={() => void put().then(setThere)}>
         <ShoppingBag aria-hidden />
         <span>
-          Pôr no carrinho<VisuallyHidden> {title}</VisuallyHidden>
+          Adicionar ao carrinho<VisuallyHidden> {title}</VisuallyHidden>
         </span>
       </Button>
       {trouble && (

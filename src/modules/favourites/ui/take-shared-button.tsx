@@ -17,7 +17,7 @@ export function TakeSharedButton({ token, products }: TakeSharedButtonProps) {
   return (
     <>
       <AllToCartButton
-        words="Levar tudo"
+        words="Comprar tudo"
         cents={products.reduce((sum, { priceCents }) => sum + priceCents, 0)}
         buy={() => buySharedListFn({ data: { token } })}
         onProblem={setProblem}

@@ -21,7 +21,7 @@ const GONE: Record<Exclude<ReportKind, "loja">, string> = {
 };
 
 function outcomeOf({ kind, upheld, isTurned }: Decided): string {
-  const looked = isTurned ? "Olhamos de novo e mudamos a decisão" : "Olhamos";
+  const looked = isTurned ? "Analisamos de novo e mudamos a decisão" : "Analisamos";
   const left = kind === "loja" ? "A loja recebeu uma advertência." : GONE[kind];
   if (upheld) return `${looked}${isTurned ? ":" : " e"} sua denúncia procede. ${left}`;
   return isTurned ? `${looked}: fica no ar.` : `${looked} e decidimos manter no ar.`;
@@ -101,9 +101,9 @@ const sample = {
 const backOnSale = editableEmail<Freed>({
   key: "material.liberado",
   label: "Um material voltou à venda",
-  when: "A equipe põe de volta à venda um material que tinha tirado.",
+  when: "A equipe coloca de volta à venda um material que tinha tirado.",
   reason: OF_STORE,
-  variables: { ...variables, resultado: mandatoryWords(() => `${brand.The} pôs de volta à venda`) },
+  variables: { ...variables, resultado: mandatoryWords(() => `${brand.The} colocou de volta à venda`) },
   original: {
     subject: "{{material}} voltou à venda",
     preview: "{{motivo}}",

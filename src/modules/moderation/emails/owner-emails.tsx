@@ -44,7 +44,9 @@ export const writeProfileFreed = editableEmail<FactsOf<typeof profileFreedEmail>
   reason: OPENED_ONE,
   variables: {
     ...variables,
-    resultado: mandatoryWords(() => `Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada ${brand.by}.`),
+    resultado: mandatoryWords(
+      () => `Analisamos de novo e mudamos a decisão: a sua página pública não está mais fechada ${brand.by}.`,
+    ),
     continua: mandatoryWords("Ela continua fechada até você a abrir."),
   },
   original: {

@@ -25,8 +25,8 @@ export function ReportDialog({ open, onClose, kind, subjectId }: ReportDialogPro
       title={isDone ? "Denúncia registrada" : kindWords[kind].title}
       description={
         isDone
-          ? `Uma pessoa ${brand.of} vai olhar em até 5 dias. Se você tem conta, a decisão chega por e-mail.`
-          : `Uma pessoa ${brand.of} lê. Quem você denuncia não fica sabendo quem denunciou.`
+          ? `A equipe ${brand.of} analisa em até 5 dias. Se você tem conta, a decisão chega por e-mail.`
+          : `A equipe ${brand.of} analisa. Quem você denuncia não fica sabendo quem denunciou.`
       }
     >
       {isDone ? (

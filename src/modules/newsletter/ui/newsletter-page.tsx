@@ -10,7 +10,7 @@ export const NewsletterPage = ({ last }: { last: { id: string; subject: string }
       <header>
         <h1 className="text-d2">{`A carta ${brand.of}`}</h1>
         <p className="mt-4 max-w-[46ch] text-lg">
-          O que há de novo na feira, só sobre os assuntos que você escolher. No máximo uma por semana.
+          O que há de novo, só sobre os assuntos que você escolher. No máximo uma por semana.
         </p>
         <ul className="mt-6 grid max-w-[46ch] list-disc gap-2 pl-5 text-sm">
           <li>Antes da primeira, pedimos que você confirme pelo e-mail.</li>

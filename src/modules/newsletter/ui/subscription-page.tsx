@@ -78,7 +78,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
           Foi engano, quero voltar
         </Button>
         <RouterLink href="/" className={buttonClass({ variant: "ghost", full: true, className: "mt-2" })}>
-          Ir para a feira
+          Ir para o site
         </RouterLink>
       </>
     );

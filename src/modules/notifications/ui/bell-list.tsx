@@ -30,7 +30,7 @@ export function BellList({ unread, onLeave }: BellListProps) {
   return (
     <>
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
-        <h2 className="text-lg leading-tight font-bold">Avisos</h2>
+        <h2 className="text-lg leading-tight font-bold">Notificações</h2>
         {unread > 0 && (
           <button
             type="button"
@@ -80,7 +80,7 @@ function Content({ notices, onRetry, onOpen }: ContentProps) {
   if (notices === "failed")
     return (
       <div role="alert" className="grid justify-items-start gap-3 p-4 text-sm">
-        Não conseguimos ler seus avisos agora.
+        Não conseguimos carregar suas notificações agora.
         <Button size="sm" onClick={onRetry}>
           Tentar de novo
         </Button>

@@ -22,8 +22,8 @@ export function Bell() {
   return (
     <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative">
       <summary
-        aria-label={`Avisos, ${label}`}
-        data-tip={isOpen ? undefined : "Avisos"}
+        aria-label={`Notificações, ${label}`}
+        data-tip={isOpen ? undefined : "Notificações"}
         className={iconButtonClass({ className: "cursor-pointer list-none [&::-webkit-details-marker]:hidden" })}
       >
         <BellIcon aria-hidden />
@@ -37,7 +37,7 @@ export function Bell() {
         )}
       </summary>
       <VisuallyHidden>
-        <span aria-live="polite">{unread > 0 ? `Avisos: ${label}` : ""}</span>
+        <span aria-live="polite">{unread > 0 ? `Notificações: ${label}` : ""}</span>
       </VisuallyHidden>
       {isOpen && (
         <div className="z-30 grid max-h-[min(560px,calc(100dvh-88px))] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-[10px] bg-surface shadow-pop max-md:fixed max-md:inset-x-3 max-md:top-[64px] md:absolute md:top-[calc(100%+6px)] md:right-0 md:w-[400px]">

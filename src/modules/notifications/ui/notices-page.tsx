@@ -35,7 +35,7 @@ export function NoticesPage({ page, search, onChanged }: NoticesPageProps) {
   return (
     <Panel flush>
       <LinkTabs
-        label="Avisos"
+        label="Notificações"
         className="px-2 pt-2"
         renderLink={routerLink}
         tabs={[
@@ -93,7 +93,7 @@ export function NoticesPage({ page, search, onChanged }: NoticesPageProps) {
 function Empty({ filtro, grupo, label }: NoticesSearch & { label: string | undefined }) {
   if (!filtro && !grupo)
     return (
-      <EmptyState title="Nenhum aviso ainda">
+      <EmptyState title="Nenhuma notificação ainda">
         O que acontecer com suas compras e com o que você acompanha aparece aqui.
       </EmptyState>
     );
@@ -102,7 +102,7 @@ function Empty({ filtro, grupo, label }: NoticesSearch & { label: string | undef
       title={filtro ? "Nada por ler" : "Nada sobre isto"}
       action={
         <RouterLink href={noticesHref({})} className="text-sm font-semibold underline underline-offset-3">
-          Ver todos os avisos
+          Ver todas as notificações
         </RouterLink>
       }
     >

@@ -47,7 +47,7 @@ export function accountingFile(regime: Regime, days: Days): AsyncGenerator<strin
 }
 
 const accrualFoot = (sums: Sums): Cell[][] => [
-  total("Vendas menos devoluções e contestações", sums.sold),
+  total("Vendas menos reembolsos e contestações", sums.sold),
   total("Custos e acertos dos autores", sums.sharesAdjusted),
   total(`Fica com ${brand.the}`, sums.moved - sums.ofAccount("seller")),
 ];
@@ -58,7 +58,7 @@ async function cashFoot(on: Db, days: Days, movedCents: number): Promise<Cell[][
     total("Movimento do período", movedCents),
     total("A receber do provedor no começo do período", beforeCents),
     total("A receber do provedor no fim do período", afterCents),
-    total("Movimento no razão: o do período, menos o que havia a receber, mais o que há", writtenCents),
+    total("Movimento nos lançamentos: o do período, menos o que havia a receber, mais o que há", writtenCents),
   ];
 }
 

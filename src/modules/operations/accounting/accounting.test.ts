@@ -130,7 +130,7 @@ describe("by accrual", () => {
 
   it("a refund counts in the month it happened, beside its order and store, and names never run as formulas", async () => {
     const january = await linesOf("competencia", MONTHS[0]!);
-    const SOLD = "Vendas menos devoluções e contestações";
+    const SOLD = "Vendas menos reembolsos e contestações";
     const ADJUSTED = "Custos e acertos dos autores";
     expect(january.totals).toMatchObject({ [SOLD]: 30_000, [ADJUSTED]: 0 });
     const february = await linesOf("competencia", MONTHS[1]!);
@@ -163,7 +163,7 @@ describe("by cash", () => {
     const moved = lines.reduce((sum, { cents }) => sum + cents, 0);
     expect(totals["Movimento do período"]).toBe(moved);
     const written = await inTheLedger("^(psp|bank):", days);
-    expect(totals["Movimento no razão: o do período, menos o que havia a receber, mais o que há"]).toBe(written);
+    expect(totals["Movimento nos lançamentos: o do período, menos o que havia a receber, mais o que há"]).toBe(written);
     const before = totals["A receber do provedor no começo do período"] ?? 0;
     const after = totals["A receber do provedor no fim do período"] ?? 0;
     expect(moved - before + after).toBe(written);

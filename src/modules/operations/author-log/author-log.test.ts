@@ -111,7 +111,7 @@ it("says what was done to a coupon and to a promotion by its name, and each term
     "Encerrou a promoção Feira",
     "Criou a promoção Feira",
     "Encerrou o cupom VOLTA10",
-    "Pôs para valer o cupom VOLTA10",
+    "Ativou o cupom VOLTA10",
     "Pausou o cupom VOLTA10",
     "Mudou o cupom VOLTA10",
     "Criou o cupom VOLTA10",

@@ -34,7 +34,7 @@ const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
     em_aprovacao: "Não reconheceu um problema relatado",
   },
   withdrawal: { pendente_confirmacao: "Pediu um saque", confirmado: "Confirmou um saque", cancelado: "Cancelou um saque" },
-  payouts: { retido: "Pediu para segurar os saques", livre: "Liberou os saques" },
+  payouts: { retido: "Pediu para bloquear os saques", livre: "Liberou os saques" },
   order_item_access: { fechado: "Fechou o acesso de quem comprou", aberto: "Abriu de novo o acesso de quem comprou" },
   preco: {
     primeiro: "Definiu o preço",
@@ -45,7 +45,7 @@ const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
     criado: "Criou o cupom",
     duplicado: "Fez uma cópia de cupom:",
     alterado: "Mudou o cupom",
-    ativo: "Pôs para valer o cupom",
+    ativo: "Ativou o cupom",
     pausado: "Pausou o cupom",
     encerrado: "Encerrou o cupom",
   },
@@ -73,7 +73,7 @@ const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
 };
 
 const OTHERWISE: Record<LogKind, string> = {
-  refund: "Respondeu a uma devolução",
+  refund: "Respondeu a um reembolso",
   withdrawal: "Mudou a situação de um saque",
   payouts: "Mudou a retenção dos saques",
   order_fiscal: "Registrou uma nota fiscal",

@@ -27,7 +27,7 @@ const decisionWords: Record<DecisionAction | "revisao", string> = {
   "revisao-manter": "Decisão mantida",
   "desfeita-volta": "Decisão desfeita: voltou ao ar",
   "desfeita-sai": "Decisão desfeita: saiu do ar",
-  revisao: "Pediu que olhássemos de novo",
+  revisao: "Pediu revisão",
 };
 
 /** Why something waits, or what was decided of it, by its code. */
@@ -44,13 +44,13 @@ export const TEMPLATES = {
     "O que está escrito não corresponde ao que é vendido.",
   ],
   manter: [
-    "Lemos com atenção, e fica dentro das regras da feira.",
+    "Lemos com atenção, e está dentro das regras.",
     "Não gostar do material e dizer por quê é permitido.",
     "O que foi dito na denúncia não pôde ser confirmado.",
   ],
   publicar: ["O texto fala do material e ajuda quem vai comprar."],
-  voltar: ["Olhamos de novo, e você tem razão.", "O que faltava foi mostrado."],
-  insistir: ["Olhamos de novo, e o motivo continua valendo.", "O que você escreveu não muda o que está no texto."],
+  voltar: ["Analisamos de novo, e você tem razão.", "O que faltava foi mostrado."],
+  insistir: ["Analisamos de novo, e o motivo continua valendo.", "O que você escreveu não muda o que está no texto."],
   comentar: ["O comentário conversa com o texto."],
   desfazer: ["A primeira decisão foi um engano nosso.", "Lemos de novo com calma e mudamos a decisão."],
   recusar: [

@@ -41,7 +41,7 @@ async function isLarge(tx: Tx, input: Given, cents: number): Promise<boolean> {
 /** Giving back by the administration's own hand, when it is much. */
 export const refundLinesAct: GraveAct<Given, RefundRefusal | OwnCase> = {
   name: "devolver-dinheiro",
-  what: "uma devolução de valor alto",
+  what: "um reembolso de valor alto",
   area: "refunds",
   args: givenArgs,
   isGrave: async (tx, input) => isLarge(tx, input, await refundCents(tx, input)),
@@ -73,7 +73,7 @@ const decidedArgs = z.object({ refundId: idField, approves: z.boolean(), motivo:
 /** Saying yes to a large refund that somebody asked for; saying no is one person's. */
 export const decideAct: GraveAct<z.output<typeof decidedArgs>, AnswerRefusal | OwnCase> = {
   name: "decidir-devolucao",
-  what: "a aprovação de uma devolução de valor alto",
+  what: "a aprovação de um reembolso de valor alto",
   area: "refunds",
   args: decidedArgs,
   isGrave: async (tx, { refundId, approves }) =>
@@ -87,7 +87,7 @@ export const decideAct: GraveAct<z.output<typeof decidedArgs>, AnswerRefusal | O
   },
   describe: async (on, { refundId }) => {
     const about = await wordsOf(on, refundId);
-    return about ? { title: `Aprovar a devolução de ${about}`, lines: ["O dinheiro volta a quem comprou."] } : gone;
+    return about ? { title: `Aprovar o reembolso de ${about}`, lines: ["O dinheiro volta a quem comprou."] } : gone;
   },
   messages: decideMessages,
 };
@@ -97,7 +97,7 @@ const settledArgs = z.object({ refundId: idField, paidBy: z.enum(["plataforma", 
 /** Paying by hand what the provider did not give back: the platform's own money leaves, or is said to have left. */
 export const settleAct: GraveAct<z.output<typeof settledArgs>, SettleRefusal | OwnCase> = {
   name: "pagar-devolucao",
-  what: "o pagamento de uma devolução fora da Pagar.me",
+  what: "o pagamento de um reembolso fora da Pagar.me",
   area: "refunds",
   args: settledArgs,
   isGrave: () => true,
@@ -114,7 +114,7 @@ export const settleAct: GraveAct<z.output<typeof settledArgs>, SettleRefusal | O
     const share = "A parte do autor sai do saldo dele; o que faltar vira débito.";
     return paidBy === "plataforma"
       ? { title: `Devolver, do saldo ${brand.of}, ${about}`, lines: [share] }
-      : { title: `Registrar como já transferida a devolução de ${about}`, lines: [share] };
+      : { title: `Registrar como já transferido o reembolso de ${about}`, lines: [share] };
   },
   messages: payMessages,
 };

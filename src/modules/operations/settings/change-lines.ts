@@ -15,7 +15,7 @@ function lineOf(
 ): string[] {
   const field = fields.find(({ name }) => name === fieldName);
   if (!field && typeof after === "boolean") return [after ? "Liberado." : "Parado."];
-  if (fieldName === "offWords") return after === "" ? [] : [`Aviso: ${after}`];
+  if (fieldName === "offWords") return after === "" ? [] : [`Mensagem: ${after}`];
   if (!field) return [];
   return [`${field.label}: de ${settingWords(field.unit, before)} para ${settingWords(field.unit, after)}.`];
 }

@@ -22,7 +22,7 @@ export const switchWords = {
   saques: {
     title: "Saques",
     on: "Quem vende pode sacar.",
-    off: "Ninguém pede saque e nada sai para o banco. O que já saiu segue o seu caminho.",
+    off: "Ninguém pede saque e nada sai para o banco. O que já saiu continua.",
     get usual() {
       return `Os saques de todas as lojas ${brand.of} estão parados por alguns instantes. Seu saldo está guardado.`;
     },

@@ -99,7 +99,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     fields: [
       field("days", "Prazo para desistir", "dias"),
       field("automaticPer90Days", "Desistências automáticas em 90 dias", "vezes"),
-      field("decisionDays", "Prazo para uma pessoa decidir", "dias"),
+      field("decisionDays", "Prazo para a equipe decidir", "dias"),
     ],
   },
   {
@@ -128,7 +128,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     setting: disputeSetting,
     fields: [
       field("answerDays", "Prazo de defesa", "dias"),
-      field("wordsHours", "O autor junta provas em", "horas"),
+      field("wordsHours", "O autor anexa provas em", "horas"),
       field("windowDays", "Janela da taxa", "dias"),
       field("warnBps", "Taxa que avisa", "por_cento"),
       field("reviewBps", "Taxa que pede revisão", "por_cento"),
@@ -189,7 +189,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     title: "Revisão antes de publicar",
     setting: publicationReviewSetting,
     fields: [
-      field("isOn", "Uma pessoa confere as lojas novas", "ligado"),
+      field("isOn", "A equipe confere as lojas novas", "ligado"),
       field("firstProducts", "Até a loja ter quantos materiais publicados", "vezes"),
     ],
   },
@@ -216,7 +216,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     ],
   },
   {
-    title: "Quem responde pela casa",
+    title: "Quem responde pelo site",
     setting: legalIdentity,
     isGrave: true,
     fields: [

@@ -116,9 +116,9 @@ const readMeWords = (products: number, files: number, left: string[]): string =>
     "imagens/: o retrato, a faixa da loja e as capas.",
     "cupons.csv e avaliacoes.csv: seus cupons e o que escreveram dos materiais, com as suas respostas.",
     "clientes.csv: quem comprou, quantas vezes e quanto: o primeiro nome e, só de quem pediu as novidades da loja por e-mail sabendo que você o veria, o e-mail.",
-    "vendas-e-clientes.csv: cada venda, com quem comprou como o painel mostra (primeiro nome, e-mail coberto) e quanto ficou para você.",
+    "vendas-e-clientes.csv: cada venda, com quem comprou como o painel mostra (primeiro nome, e-mail mascarado) e quanto ficou para você.",
     "livro-razao.csv: cada movimento do seu dinheiro e o saldo que ele deixou, do primeiro ao último.",
-    `${ARCHIVE_MEMBER}: o que outra feira como esta lê para montar a loja de novo: a aparência, as políticas, os materiais como rascunhos e os cupons. Nele estão o seu nome e o seu documento; de quem comprou, nada.`,
+    `${ARCHIVE_MEMBER}: o que outro site como este lê para montar a loja de novo: a aparência, as políticas, os materiais como rascunhos e os cupons. Nele estão o seu nome e o seu documento; de quem comprou, nada.`,
     "",
     "Os dados de quem comprou são deles: a LGPD vale para você também. Use só para atender essas pessoas.",
     ...(left.length > 0

@@ -7,7 +7,7 @@ import type { AskRefusal } from "../pending-acts/schema.ts";
 export const decideMessages: Record<DecideRefusal | AskRefusal | OwnCase | DoorReason, string> = {
   step_up_needed: "Confirme que é você para continuar.",
   not_found: "Este saque não existe mais. Recarregue a página.",
-  moved_on: "Este saque já andou. Recarregue a página.",
+  moved_on: "Este saque já mudou de situação. Recarregue a página.",
   too_early:
     "Ainda estamos procurando esta transferência na Pagar.me. A decisão abre quando a busca terminar, e só se o dinheiro continuar lá.",
   own_withdrawal: "Ninguém decide o próprio saque.",

@@ -7,6 +7,6 @@ export const fiscalMessages: Record<FiscalRefusal, string> = {
 
 export const fiscalFileMessages: Record<FiscalFileRefusal, string> = {
   not_issued: "Marque a nota como emitida antes de anexar o arquivo.",
-  not_a_document: "Não é um PDF nem um XML que se possa ler. Anexe o arquivo como o emissor o deu.",
-  too_large: "O arquivo passa de 900 KB, ou veio vazio. Anexe o arquivo como o emissor o deu.",
+  not_a_document: "Não é um PDF nem um XML que se possa ler. Anexe o arquivo como o emissor gerou.",
+  too_large: "O arquivo passa de 900 KB, ou veio vazio. Anexe o arquivo como o emissor gerou.",
 };

@@ -51,7 +51,7 @@ const people: PanelLink = {
 
 const marketOrders: PanelLink = {
   href: "/painel/admin/pedidos",
-  label: "Pedidos da feira",
+  label: "Todos os pedidos",
   short: "Pedidos",
   icon: ScrollText,
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/pedidos"),
@@ -59,7 +59,7 @@ const marketOrders: PanelLink = {
 
 const marketProducts: PanelLink = {
   href: "/painel/admin/produtos",
-  label: "Materiais da feira",
+  label: "Todos os materiais",
   short: "Materiais",
   icon: FileSearch,
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/produtos"),

@@ -25,7 +25,7 @@ export function PanelBar({ frame, isWaiting = false }: { frame: PanelFrame; isWa
         <PaletteButton frame={frame} />
         <span className="ml-auto" />
         <Link to="/produtos" search={{}} className={buttonClass({ variant: "ghost", size: "sm", className: "max-lg:hidden" })}>
-          Ir para a feira
+          Ir para o site
         </Link>
         {frame.store && !isMaking(pathname) && (
           <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary", size: "sm" })}>

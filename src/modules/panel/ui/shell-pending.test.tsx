@@ -49,7 +49,7 @@ it("a panel page stands in its own frame from the first answer, its menu ready t
 });
 
 it("the frame of a page that is being read listens to nothing: the bell of its page is the only one", async () => {
-  expect(await firstAnswer("/painel")).not.toContain("Avisos, nenhum novo");
+  expect(await firstAnswer("/painel")).not.toContain("Notificações, nenhuma nova");
 });
 
 it("a page beside the panel, whose frame is not known, waits in the shape of one", async () => {

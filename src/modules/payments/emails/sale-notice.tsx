@@ -35,21 +35,21 @@ const variables = {
 
 const free = editableEmail<Facts>({
   key: "venda.gratis",
-  label: "Alguém levou um material grátis",
-  when: "Um pedido leva só materiais grátis da loja.",
+  label: "Alguém baixou um material grátis",
+  when: "Um pedido tem só materiais grátis da loja.",
   reason,
   variables: {
     ...variables,
     levados: {
       label: "quantos materiais, como em “2 materiais grátis levados”",
-      of: ({ items }) => plural(items.length, "material grátis levado", "materiais grátis levados"),
+      of: ({ items }) => plural(items.length, "material grátis adquirido", "materiais grátis adquiridos"),
     },
   },
   original: {
     subject: "{{levados}} no pedido {{pedido}}",
     preview: "{{titulos}}",
-    title: "Alguém levou seu trabalho",
-    body: ["Oi, {{nome}}. O pedido {{pedido}} levou da sua loja:", "{{valores}}", "{{botao}}"],
+    title: "Alguém adquiriu um material grátis seu",
+    body: ["Oi, {{nome}}. O pedido {{pedido}} tem estes materiais grátis da sua loja:", "{{valores}}", "{{botao}}"],
     button: "Ver minhas vendas",
   },
   button,

@@ -17,7 +17,7 @@ it("a refund that failed at the bank is not told as a lack of balance, and is as
   expect(refund?.status).toBe("aguardando_saldo");
   const { rows } = await db.execute<{ cause: string }>(sql`
     select cause from state_history where entity = 'refund' and entity_id = ${refund?.id} and to_state = 'aguardando_saldo'`);
-  expect(rows).toEqual([{ cause: "o banco não concluiu a devolução" }]);
+  expect(rows).toEqual([{ cause: "o banco não concluiu o reembolso" }]);
   const { rowCount } = await db.execute(
     sql`select 1 from outbox_emails where payload->>'step' = 'espera' and payload->>'orderId' = ${paid.orderId}`,
   );

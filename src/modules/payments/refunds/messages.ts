@@ -10,12 +10,12 @@ export const withdrawalRightMessages: Record<WithdrawalRightRefusal, string> = {
 export const reportMessages: Record<ReportRefusal, string> = {
   not_found: "Este material não tem mais um pagamento a devolver.",
   too_late: "O prazo para relatar este problema acabou.",
-  already_open: "Já há um pedido de devolução deste material em andamento.",
+  already_open: "Já há um pedido de reembolso deste material em andamento.",
   already_decided: "Um problema deste material já foi analisado.",
 };
 
 export const answerMessages: Record<AnswerRefusal, string> = {
-  not_found: "Este pedido de devolução não existe.",
+  not_found: "Este pedido de reembolso não existe.",
   decided: "Este pedido já foi respondido. Atualize a página para ver.",
 };
 
@@ -28,14 +28,14 @@ export const refundMessages: Record<RefundRefusal, string> = {
 };
 
 export const settleMessages: Record<SettleRefusal, string> = {
-  not_found: "Esta devolução já foi paga ou mudou de estado. Atualize a página.",
+  not_found: "Este reembolso já foi pago ou mudou de estado. Atualize a página.",
   step_up_needed: "Confirme que é você para pagar este valor.",
 };
 
 /** Who bears Pagar.me's cost of a payment; the same text wherever a payment to the author is promised. */
 export const COST_AT_SALE = "O custo da Pagar.me é por nossa conta.";
 export const COST_AT_REFUND =
-  "Se a venda for desfeita pela lei, nos primeiros 7 dias, esse custo continua nosso; nas outras devoluções, ele sai do seu saldo.";
+  "Se a venda for desfeita pela lei, nos primeiros 7 dias, esse custo continua nosso; nos outros reembolsos, ele sai do seu saldo.";
 
 /** Each problem, as its buyer chooses it. */
 export const problemWords: Record<Problem, string> = {

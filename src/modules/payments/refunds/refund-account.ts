@@ -74,7 +74,7 @@ export async function saveRefundAccount(
       entityId: orderId,
       from: null,
       to: "informada",
-      cause: "conta para a devolução",
+      cause: "conta para o reembolso",
       actor: userId,
     });
     const waiting = await tx

@@ -44,7 +44,7 @@ async function isHopeless(tx: Tx, refund: Refund, method: ChargedMethod): Promis
 }
 
 async function retryLater(tx: Tx, found: AttemptWithOrder, refund: Refund, whose: "saldo" | "banco"): Promise<void> {
-  const by = { cause: whose === "saldo" ? "falta saldo no provedor" : "o banco não concluiu a devolução", actor: PROVIDER };
+  const by = { cause: whose === "saldo" ? "falta saldo no provedor" : "o banco não concluiu o reembolso", actor: PROVIDER };
   // Balance comes from the next sales; a failure at the bank may succeed within the hour.
   const set = {
     ...(refund.refusedAt ? {} : { refusedAt: sql`now()` }),
@@ -58,7 +58,7 @@ async function retryLater(tx: Tx, found: AttemptWithOrder, refund: Refund, whose
 }
 
 async function handOver(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {
-  const by = { cause: "o provedor não devolve: uma pessoa assume", actor: "sistema" };
+  const by = { cause: "o provedor não devolve: a equipe assume", actor: "sistema" };
   const manual = await moveRefund(tx, refund.id, "passar_a_pessoa", by, { paidBy: "divisao" });
   if (!manual) return;
   await emailBuyer(tx, manual, found.order, "manual");

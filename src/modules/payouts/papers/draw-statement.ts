@@ -64,7 +64,7 @@ export async function drawStatement(
 }
 
 const NOTE =
-  "O saldo junta o disponível, o que está a receber e o reservado, menos o débito. À direita, o saldo depois de cada movimento.";
+  "O saldo soma o disponível, o que está a liberar e o reservado, menos o débito. À direita, o saldo depois de cada movimento.";
 
 function writeMove(paper: Paper, move: Move, balance: number): void {
   const title = titleOf(move.kind, move.orderNumber === null ? null : orderNumber(move.orderNumber));

@@ -20,7 +20,7 @@ const COLUMNS: { head: string; right: number; of: (sums: MonthSums) => string }[
     right: 350,
     of: ({ commissionCents, interestCents }) => formatMoney(0 - commissionCents - interestCents),
   },
-  { head: "Devoluções", right: 440, of: (sums) => formatMoney(returnsOf(sums)) },
+  { head: "Reembolsos", right: 440, of: (sums) => formatMoney(returnsOf(sums)) },
   { head: "Saques", right: RIGHT, of: ({ moved }) => formatMoney(moved.saques) },
 ];
 
@@ -70,7 +70,7 @@ export async function drawYear(owner: Owner, year: YearTotals, issuedAt: Date): 
 const notes = () => [
   "Receita bruta é o que quem comprou pagou pelos seus materiais, menos o que foi devolvido. A comissão e os juros do parcelamento são custos seus: não diminuem a receita bruta.",
   `Quem vende é a autora ou o autor; ${brand.the} intermedeia e não retém imposto na fonte. Guarde este informe com os extratos de cada mês.`,
-  "Dias e meses pelo horário de Brasília. Uma devolução entra no mês em que aconteceu, mesmo que a venda seja de outro.",
+  "Dias e meses pelo horário de Brasília. Um reembolso entra no mês em que aconteceu, mesmo que a venda seja de outro.",
 ];
 
 function total(paper: Paper, label: string, cents: number, isStrong = false): void {

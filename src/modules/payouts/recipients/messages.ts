@@ -8,7 +8,7 @@ type Reason = BecomeRefusal | KycRefusal | EmailRefusal | DoorReason;
 
 export const recipientMessages: Record<Reason, string> = {
   already: "Seu cadastro já está na Pagar.me. Recarregue a página para ver a situação.",
-  sending: "Seu cadastro está a caminho da Pagar.me. A resposta aparece aqui sozinha.",
+  sending: "Seu cadastro está a caminho da Pagar.me. A resposta aparece aqui automaticamente.",
   has_money: "Há dinheiro de vendas no cadastro recusado. Escreva para nós antes de fazer outro: nada se perde.",
   no_recipient: "Envie o cadastro antes da verificação.",
   not_needed: "A Pagar.me não está pedindo a verificação agora.",

@@ -28,9 +28,9 @@ export const FINDING_STEPS: Record<FindingKind, string> = {
   lancamento_sem_cobranca:
     "Confira no painel da Pagar.me se a cobrança existe nesta conta e se a chave é a mesma da venda. Não devolva nada antes disso.",
   taxa_diferente:
-    "Compare a taxa com o contrato da Pagar.me. Se ela mudou a taxa, um ajuste no razão, por duas pessoas, acerta a diferença.",
+    "Compare a taxa com o contrato da Pagar.me. Se ela mudou a taxa, um ajuste nos lançamentos, feito por duas pessoas, acerta a diferença.",
   movimento_diferente:
-    "Leia de novo no provedor. Se continuar, veja na Pagar.me os recebíveis da cobrança: uma devolução ou contestação feita lá precisa aparecer aqui.",
+    "Leia de novo no provedor. Se continuar, veja na Pagar.me os recebíveis da cobrança: um reembolso ou contestação feita lá precisa aparecer aqui.",
   transferencia_desconhecida:
     "Veja na Pagar.me quem pediu a transferência. Se não foi ninguém da equipe, pare os saques e troque a chave da API.",
   saque_diferente: "Compare o saque com a transferência na Pagar.me e fale com o suporte deles antes de tentar outra vez.",

@@ -8,13 +8,11 @@ import { recordState } from "#platform/state-history.ts";
 import { lockWallet } from "../queries.ts";
 import { payoutSchedules } from "../tables/schedules.ts";
 import { findTransferState } from "../withdrawals/find-transfer-state.ts";
-import { blocksOf, leastOf } from "../withdrawals/rules/blocks.ts";
+import { leastOf } from "../withdrawals/rules/blocks.ts";
 import { notifySchedule } from "./notify-schedule.ts";
 import { isAccountChanging } from "./queries.ts";
-import { type Frequency, nextRun } from "./rules.ts";
+import { type Frequency, hindranceOf, nextRun } from "./rules.ts";
 import type { ChooseRefusal } from "./schema.ts";
-
-const HINDRANCES = ["suspended", "no_recipient", "recipient_inactive", "no_account", "no_second_step"] as const;
 
 /**
  * Turns on or changes the automatic withdrawal, with step-up now: from then on withdrawals start automatically, to the current account.
@@ -32,8 +30,7 @@ export async function chooseSchedule(
     await tx.execute(sql`select 1 from payout_schedules where store_id = ${storeId} for update`);
     await lockWallet(tx, storeId);
     const { facts, account, now } = await findTransferState(tx, viewer);
-    const blocks = blocksOf(facts);
-    const hindrance = HINDRANCES.find((block) => blocks.includes(block));
+    const hindrance = hindranceOf(facts);
     if (hindrance) return refuse(hindrance);
     if (!account) return refuse("no_account");
     if (await isAccountChanging(tx, storeId)) return refuse("account_changing");

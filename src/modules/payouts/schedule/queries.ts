@@ -5,6 +5,7 @@ import { stateHistory } from "#platform/state-history.ts";
 import { payoutSchedules } from "../tables/schedules.ts";
 import { findTransferState } from "../withdrawals/find-transfer-state.ts";
 import { leastOf } from "../withdrawals/rules/blocks.ts";
+import { hindranceOf } from "./rules.ts";
 
 const SHOWN_LINES = 5;
 
@@ -24,7 +25,7 @@ export async function isProviderDown(on: Db): Promise<boolean> {
 
 /** The data of a store's automatic withdrawal for the panel. */
 export async function readSchedule(author: { storeId: number; userId: string }) {
-  const [[schedule], log, { facts, account }] = await Promise.all([
+  const [[schedule], log, { facts }] = await Promise.all([
     db.select().from(payoutSchedules).where(eq(payoutSchedules.storeId, author.storeId)),
     db
       .select({ id: stateHistory.id, to: stateHistory.toState, cause: stateHistory.cause, at: stateHistory.at })
@@ -37,7 +38,7 @@ export async function readSchedule(author: { storeId: number; userId: string }) 
   return {
     chosen: schedule ? { frequency: schedule.frequency, leastCents: schedule.leastCents, nextAt: schedule.nextAt } : null,
     leastCents: leastOf(facts),
-    mayChoose: account !== null && facts.hasSecondStep && facts.recipient === "ativo",
+    hindrance: hindranceOf(facts),
     log,
   };
 }

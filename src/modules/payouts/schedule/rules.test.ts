@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextRun, periodOf, reactionTo, retryRun } from "./rules.ts";
+import type { TransferFacts } from "../withdrawals/rules/blocks.ts";
+import { hindranceOf, nextRun, periodOf, reactionTo, retryRun } from "./rules.ts";
 
 /** 26 November 2026 is a Thursday; São Paulo is three hours behind. */
 const at = (text: string): Date => new Date(`${text}-03:00`);
@@ -44,4 +45,35 @@ it("another account or no second step ends it; too little waits for the next per
   expect(reactionTo("no_balance")).toBe("skip");
   for (const block of ["held", "account_changing", "provider_down", "open_withdrawal", "credentials_changed"] as const)
     expect(reactionTo(block)).toBe("retry");
+});
+
+const READY: TransferFacts = {
+  isOn: true,
+  isSuspended: false,
+  isClosing: false,
+  recipient: "ativo",
+  account: { isUsable: true, wasReturned: false },
+  isHeld: false,
+  changedCredentials: false,
+  availableCents: 0,
+  debtCents: 0,
+  hasOpen: false,
+  hasSecondStep: true,
+  today: { count: 2, cents: 4_000 },
+  limits: { leastCents: 2_000, dailyCount: 2, dailyCents: 100_000 },
+  feeCents: 0,
+};
+
+describe("what an author does first to turn it on, one thing at a time", () => {
+  it.each<[Partial<TransferFacts>, ReturnType<typeof hindranceOf>]>([
+    [{}, null],
+    [{ recipient: "sem_cadastro", account: null, hasSecondStep: false }, "no_recipient"],
+    [{ recipient: "em_analise", hasSecondStep: false }, "recipient_inactive"],
+    [{ account: null, hasSecondStep: false }, "no_account"],
+    [{ hasSecondStep: false }, "no_second_step"],
+    [{ isSuspended: true, hasSecondStep: false }, "suspended"],
+    [{ isHeld: true, debtCents: 1, hasOpen: true }, null],
+  ])("%o: %s", (facts, expected) => {
+    expect(hindranceOf({ ...READY, ...facts })).toBe(expected);
+  });
 });

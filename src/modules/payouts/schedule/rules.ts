@@ -1,7 +1,7 @@
 import { addDaysSp, dayBoundsSp, startOfDaySp } from "#kit/dates.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { startOfWeekSp } from "../withdrawals/rules/dates.ts";
-import type { WithdrawalBlock } from "../withdrawals/rules/blocks.ts";
+import { blocksOf, type TransferFacts, type WithdrawalBlock } from "../withdrawals/rules/blocks.ts";
 
 export const FREQUENCIES = ["diario", "semanal", "mensal"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -53,3 +53,11 @@ export function reactionTo(block: ScheduleBlock): Reaction {
 /** Whether the author is notified: not for a small balance, and not for blocks that are reported elsewhere. */
 export const isNotified = (block: ScheduleBlock): boolean =>
   !["no_balance", "below_own_least", "day_count", "open_withdrawal", "payouts_off"].includes(block);
+
+const HINDRANCES = ["suspended", "no_recipient", "recipient_inactive", "no_account", "no_second_step"] as const;
+
+/** What keeps the schedule from being turned on and only the author can end, one at a time, in the order it is done; null when nothing does. */
+export function hindranceOf(facts: TransferFacts): (typeof HINDRANCES)[number] | null {
+  const blocks = blocksOf(facts);
+  return HINDRANCES.find((block) => blocks.includes(block)) ?? null;
+}

@@ -23,7 +23,7 @@ export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | DoorRe
   },
   open_withdrawal: "Já existe um saque em andamento. Um de cada vez.",
   no_second_step: "Para sacar, ligue a verificação em duas etapas: um aplicativo autenticador no celular.",
-  day_count: "Você já fez os dois saques de hoje. Amanhã tem mais.",
+  day_count: "Você já fez os dois saques de hoje. O próximo pode ser pedido amanhã.",
   no_balance: "Não há saldo suficiente para um saque agora.",
   amount_missing: "Escreva um valor em reais, como 250,00.",
   below_least: "O valor é menor que o mínimo de um saque.",

@@ -43,7 +43,7 @@ const refused = editableEmail<Facts>({
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
     resultado: mandatoryWords("ela não vai aparecer para os outros"),
-    recurso: mandatoryWords("Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo."),
+    recurso: mandatoryWords("Você pode removê-la e escrever outra. Se achar que erramos, peça uma revisão."),
   },
   original: {
     subject: "Sua avaliação não foi publicada",

@@ -59,7 +59,7 @@ export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewPro
             before={review}
             onSaved={(status) =>
               void saved(
-                isShown(status) ? "Sua avaliação está no ar." : `Recebemos. Uma pessoa ${brand.of} lê antes de publicar.`,
+                isShown(status) ? "Sua avaliação está no ar." : `Recebemos. A equipe ${brand.of} analisa antes de publicar.`,
               )
             }
             onCancel={review ? () => setWriting(false) : undefined}
@@ -143,7 +143,7 @@ function Standing({ review: { id, status, holdReasons, decision } }: { review: O
       .join(" e ");
     return (
       <Note tone="info">
-        {`Antes de aparecer, uma pessoa ${brand.of} vai ler`}
+        {`Antes de aparecer, a equipe ${brand.of} vai analisar`}
         {why && `: ${why}`}. Você recebe um e-mail com a decisão.
       </Note>
     );

@@ -79,7 +79,7 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
         <legend className="contents">
           <span className="text-sm font-semibold">E a loja?</span>
           <span className="block text-2xs text-muted">
-            Opcional. Entra na nota da loja, não na do material, e ninguém vê quem deu qual.
+            Opcional. Conta para a avaliação da loja, não para a do material, e ninguém vê quem deu cada nota.
           </span>
         </legend>
         <div className="mt-2 flex flex-wrap gap-x-8 gap-y-2">

@@ -49,7 +49,7 @@ export function ReviewInvites({ orderId, reviewer }: ReviewInvitesProps) {
               onCancel={() => setRequested(null)}
               onSaved={(status) => {
                 setRequested(null);
-                showToast(isShown(status) ? "Avaliação publicada" : `Recebemos. Uma pessoa ${brand.of} lê antes de publicar.`);
+                showToast(isShown(status) ? "Avaliação publicada" : `Recebemos. A equipe ${brand.of} analisa antes de publicar.`);
                 reload();
               }}
             />

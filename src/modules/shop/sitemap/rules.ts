@@ -51,7 +51,7 @@ export const assistantsText = (origin: string, description: string): string => `
 - [Blog](${origin}/blog)
 - [Vender ${brand.in}](${origin}/quero-ser-autor)
 - [Termos de uso](${origin}/termos-de-uso)
-- [Devolução e arrependimento](${origin}${policyPath("devolucoes")})
+- [Reembolso e desistência](${origin}${policyPath("devolucoes")})
 - [O que não se vende](${origin}${policyPath("o-que-nao-se-vende")})
 - [Direitos autorais](${origin}${policyPath("direitos-autorais")})
 - [Política de privacidade](${origin}${policyPath("politica-de-privacidade")})

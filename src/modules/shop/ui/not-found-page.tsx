@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <EmptyString />
       <h1 className="max-w-[14ch] text-d2">Página não encontrada</h1>
       <p className="max-w-[46ch] text-lg text-muted">O endereço mudou, ou o material não está mais à venda. Procure pelo nome.</p>
-      <SearchForm placeholder="Busque por tema, autor ou formato" className="w-full max-w-[520px]" />
+      <SearchForm placeholder="Buscar materiais e autores" className="w-full max-w-[520px]" />
       <div className="flex flex-wrap justify-center gap-2.5">
         <RouterLink href="/produtos" className={buttonClass()}>
           Ver todos os materiais

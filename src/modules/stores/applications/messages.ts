@@ -11,7 +11,7 @@ export const APPLICATION_MESSAGES: Record<ApplicationReason | DoorReason, string
     return `Você já tem uma loja ${brand.in}.`;
   },
   too_soon: "Ainda não dá para pedir de novo. Veja a data nesta página.",
-  not_editable: "Sua solicitação está com a gente: agora ela não muda. Recarregue a página.",
+  not_editable: "Sua solicitação está em análise e não pode ser alterada agora. Recarregue a página.",
   incomplete: "Falta pouco: confira os campos marcados.",
   invalid: "Confira os campos marcados.",
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",

@@ -41,7 +41,7 @@ export function ClosingForm({ store: { closing, planned, today, latestDay }, onD
             </Button>
           }
         >
-          No dia seguinte ela abre sozinha.
+          No dia seguinte ela abre automaticamente.
         </Note>
       ) : planned ? (
         <Note

@@ -28,7 +28,7 @@ export const writeEmailRequested = editableEmail<Requested>({
     rede: { label: "a rede de onde veio o pedido", isMandatory: true, of: ({ network }) => network },
     horas: { label: "em quantas horas o pedido vence", isMandatory: true, of: () => String(CONFIRM_HOURS) },
     nada_muda: mandatoryWords("Nada muda até confirmarem naquela caixa"),
-    se_nao_foi: mandatoryWords("Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de valer."),
+    se_nao_foi: mandatoryWords("Se não foi, desfaça: a troca é cancelada, todas as sessões terminam e a senha deixa de valer."),
   },
   original: {
     get subject() {
@@ -64,7 +64,7 @@ export const writeEmailChanged = editableEmail<Changed>({
   variables: {
     nome: firstNameOf("name"),
     novo_email: novoEmail,
-    saques: mandatoryWords("Este endereço não entra mais nela, e os saques, se você tem loja, ficam parados por segurança."),
+    saques: mandatoryWords("Este e-mail não dá mais acesso a ela, e os saques, se você tem loja, ficam parados por segurança."),
     ao_desfazer: mandatoryWords(
       "Este e-mail volta a valer, todas as sessões terminam e a senha de agora deixa de servir. Não é preciso entrar.",
     ),

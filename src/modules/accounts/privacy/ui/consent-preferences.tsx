@@ -15,16 +15,16 @@ export function ConsentPreferences({ open, onClose }: ConsentPreferencesProps) {
         <div>
           <h3 className="font-text text-sm font-semibold">Necessários: sempre ligados</h3>
           <p className="mt-1 text-muted">
-            Mantêm a sua entrada, o carrinho, o tema claro ou escuro e esta resposta. Sem eles a feira não funciona.
+            Mantêm a sua entrada, o carrinho, o tema claro ou escuro e esta resposta. Sem eles o site não funciona.
           </p>
         </div>
         <div>
           <h3 className="font-text text-sm font-semibold">Medição: {stateOf(saved)}</h3>
           <p className="mt-1 mb-3 text-muted">
-            Com o seu sim, erros e visitas são gravados sem textos, sem imagens e sem campos além da busca, pela Sentry e pela
-            PostHog, quando esta feira as usa. Sem ele, só somamos por dia quantas vezes cada material é aberto e de que site
-            vieram, sem guardar quem abriu; se você recusar, nem isso. Nunca na entrada, na compra e no dinheiro. Sem publicidade,
-            e nada é vendido.
+            Se você aceitar, erros e visitas são gravados sem textos, sem imagens e sem campos além da busca, pela Sentry e pela
+            PostHog, quando este site as usa. Se não aceitar, só somamos por dia quantas vezes cada material é aberto e de que
+            site vieram, sem guardar quem abriu; se você recusar, nem isso. Nunca na entrada, na compra e no dinheiro. Sem
+            publicidade, e nada é vendido.
           </p>
           <ConsentButtons how="rodape" onDone={onClose} />
         </div>

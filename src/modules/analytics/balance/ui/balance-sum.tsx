@@ -66,7 +66,7 @@ export function BalanceSum({ facts, search }: { facts: BalanceFacts; search: Ana
       </dl>
       <p className="mt-3 text-xs text-muted">
         {spanWords(range)}
-        {range.to === range.today && `, com o que aconteceu até ${formatTime(new Date(facts.asOf))}`}. O saldo junta o disponível,
+        {range.to === range.today && `, com o que aconteceu até ${formatTime(new Date(facts.asOf))}`}. O saldo soma o disponível,
         o que está a liberar e o reservado, menos o débito.
       </p>
     </Panel>

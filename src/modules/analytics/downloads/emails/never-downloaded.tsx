@@ -13,7 +13,7 @@ export const writeNeverDownloaded = editableEmail<Facts>({
   label: "Um material ainda não foi aberto",
   when: "Passam alguns dias da compra e ninguém baixou os arquivos. Vai uma vez só por compra.",
   reason: ({ authorName }) =>
-    `Você recebeu esta mensagem porque levou materiais de ${authorName} ${brand.in}. Ela vem uma vez só por compra.`,
+    `Você recebeu esta mensagem porque tem materiais de ${authorName} na sua biblioteca ${brand.in}. Ela vem uma vez só por compra.`,
   variables: {
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),
@@ -45,7 +45,7 @@ export const writeNeverDownloaded = editableEmail<Facts>({
     preview: "{{titulos}}",
     title: "{{um_ou_varios}}",
     body: [
-      "Oi, {{nome}}. O que você levou de {{autor}} continua na sua biblioteca, pronto para baixar quando quiser:",
+      "Oi, {{nome}}. O que você adquiriu de {{autor}} continua na sua biblioteca, pronto para baixar quando quiser:",
       "{{lista}}",
       "{{botao}}",
       "> Não abre no seu aparelho? Escreva na página do pedido: quem vendeu ajuda.",

@@ -30,11 +30,11 @@ export function NeverDownloaded({ facts: { neverDownloaded }, search, reload }: 
   return (
     <Panel title="Comprados e nunca abertos" aria-label="Comprados e nunca abertos">
       {granted === 0 ? (
-        <p className="text-sm text-muted">Ninguém levou materiais seus neste período.</p>
+        <p className="text-sm text-muted">Ninguém adquiriu materiais seus neste período.</p>
       ) : (
         <p className="text-sm">
           <b className="tn text-kpi block leading-tight">{formatPercent(count / granted)}</b>
-          {formatCount(count)} de {plural(granted, "material levado", "materiais levados")} no período ainda não{" "}
+          {formatCount(count)} de {plural(granted, "material adquirido", "materiais adquiridos")} no período ainda não{" "}
           {count === 1 ? "foi aberto" : "foram abertos"}.
         </p>
       )}
@@ -75,7 +75,7 @@ export function NeverDownloaded({ facts: { neverDownloaded }, search, reload }: 
         }
       >
         <p className="text-sm">
-          {plural(Math.min(due, MOST_REMINDED), "material levado", "materiais levados")} há três dias ou mais
+          {plural(Math.min(due, MOST_REMINDED), "material adquirido", "materiais adquiridos")} há três dias ou mais
           {due > MOST_REMINDED && `, os ${MOST_REMINDED} mais antigos de ${formatCount(due)}`}.
         </p>
       </Dialog>

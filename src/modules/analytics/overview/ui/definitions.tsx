@@ -4,7 +4,7 @@ import { Tooltip } from "#ui/tooltip.tsx";
 const DEFINITIONS = {
   liquida: {
     name: "Receita líquida",
-    text: "O que ficou para você: as vendas sem a comissão, sem o custo do parcelamento e sem o que voltou a quem comprou. O custo do pagamento nas devoluções que são suas está no extrato e não entra aqui. Cada coisa conta no dia em que o dinheiro se moveu.",
+    text: "O que ficou para você: as vendas sem a comissão, sem o custo do parcelamento e sem o que voltou a quem comprou. O custo do pagamento nos reembolsos que são seus está no extrato e não entra aqui. Cada coisa conta no dia em que o dinheiro se moveu.",
   },
   disponivel: {
     name: "Disponível",

@@ -5,6 +5,7 @@ import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
+import { PhoneFold } from "#ui/phone-fold.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -25,7 +26,7 @@ export function RangeSection({ search }: { search: AnalyticsSearch }) {
       name="transactionRange"
       subject="o período"
       state={state}
-      skeleton={<Skeleton className="after-300ms h-[132px] max-md:h-72" />}
+      skeleton={<Skeleton className="after-300ms h-[180px] max-md:h-[190px]" />}
     >
       {(range) => (
         <RangeForm
@@ -61,47 +62,52 @@ export function RangeForm({ range, comparar: compared, hrefOf }: RangeFormProps)
 
   return (
     <section aria-label="Período" className="rounded-panel border border-line bg-surface px-4 py-4 md:px-5">
-      <nav aria-label="Períodos prontos" className="-mx-1 flex flex-wrap gap-1">
+      <nav
+        aria-label="Períodos prontos"
+        className="-mx-1 flex gap-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-3 md:flex-wrap"
+      >
         {presetsOf(range.today).map(({ name, label, from, to }) => (
           <RouterLink
             key={name}
             keepScroll
             href={hrefOf({ de: from, ate: to })}
             aria-current={from === range.from && to === range.to ? "true" : undefined}
-            className="inline-flex min-h-9 items-center rounded-full px-3 text-xs font-medium text-muted hover:bg-well-2 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+            className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 text-xs md:min-h-9 font-medium text-muted hover:bg-well-2 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
           >
             {label}
           </RouterLink>
         ))}
       </nav>
-      <form
-        data-form="periodo-da-analise"
-        onSubmit={apply}
-        className="mt-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[150px_150px_minmax(0,260px)_auto]"
-      >
-        <Field label="De">
-          <TextInput dense type="date" name="de" defaultValue={range.from} max={range.today} required />
-        </Field>
-        <Field label="Até">
-          <TextInput dense type="date" name="ate" defaultValue={range.to} max={range.today} required />
-        </Field>
-        <Field label="Comparar com" className="max-md:col-span-2">
-          <Select dense name="comparar" defaultValue={compared ?? ""}>
-            <option value="">Não comparar</option>
-            <option value="anterior">{daysIn(range) === 1 ? "Dia anterior" : `${daysIn(range)} dias anteriores`}</option>
-            <option value="ano">Mesmos dias do ano anterior</option>
-          </Select>
-        </Field>
-        <Button type="submit" variant="soft" className="max-md:col-span-2 md:justify-self-start">
-          Aplicar
-        </Button>
-      </form>
       <p className="mt-3 text-xs text-muted" aria-live="polite">
         {spanWords(range)}
         {range.from !== range.to && ", os dois dias incluídos"}
         {range.former && `, comparados com ${spanWords(range.former)}`}. Dias pelo horário de Brasília, até {MAX_DAYS} de cada
         vez.{range.isCut && " Cortamos o começo do período pedido."}
       </p>
+      <PhoneFold title="Outras datas e comparação">
+        <form
+          data-form="periodo-da-analise"
+          onSubmit={apply}
+          className="mt-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[150px_150px_minmax(0,260px)_auto]"
+        >
+          <Field label="De">
+            <TextInput dense type="date" name="de" defaultValue={range.from} max={range.today} required />
+          </Field>
+          <Field label="Até">
+            <TextInput dense type="date" name="ate" defaultValue={range.to} max={range.today} required />
+          </Field>
+          <Field label="Comparar com" className="max-md:col-span-2">
+            <Select dense name="comparar" defaultValue={compared ?? ""}>
+              <option value="">Não comparar</option>
+              <option value="anterior">{daysIn(range) === 1 ? "Dia anterior" : `${daysIn(range)} dias anteriores`}</option>
+              <option value="ano">Mesmos dias do ano anterior</option>
+            </Select>
+          </Field>
+          <Button type="submit" variant="soft" className="max-md:col-span-2 md:justify-self-start">
+            Aplicar
+          </Button>
+        </form>
+      </PhoneFold>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function ImportView({ page: { sheet, recent }, search }: { page: ImportPa
           <SendSheet steps={steps} />
           <p className="text-sm text-muted">
             Nada é criado ao enviar: antes você vê, linha por linha, o que cada célula diz. Os rascunhos ficam só com você, e os
-            arquivos de cada um você põe depois.
+            arquivos de cada um você adiciona depois.
           </p>
           <p className="text-sm text-muted">
             Lemos também a planilha que a Etsy, a Shopify e o WooCommerce exportam: título, descrição, palavras-chave e o preço,

@@ -81,7 +81,7 @@ function Standing({ sheet: { id, status, fileName, counts }, steps }: { sheet: I
       >
         {counts.wrong > 0
           ? `${plural(counts.wrong, "linha ficou", "linhas ficaram")} de fora. Corrija na planilha e envie só ${counts.wrong === 1 ? "ela" : "elas"}.`
-          : "Falta pôr os arquivos de cada um e publicar."}
+          : "Falta adicionar os arquivos de cada um e publicar."}
       </Note>
     );
   }

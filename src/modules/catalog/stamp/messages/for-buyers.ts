@@ -14,4 +14,4 @@ export const stampPromise = (stamp: Stamped): string => `Com o seu nome ${stampP
 
 /** What a buyer reads before paying, of a product whose files are stamped. */
 export const stampTerms = (stamp: Stamped): string =>
-  `Sua cópia leva seu nome, CPF coberto e número do pedido ${stampPlaces[stamp]}.`;
+  `Sua cópia leva seu nome, CPF mascarado e número do pedido ${stampPlaces[stamp]}.`;

@@ -57,8 +57,8 @@ export const writeContactArrived = ({ number, topic, answerBy }: FactsOf<typeof 
       <EmailText>
         A mensagem nº {number} espera resposta até {formatWeekdayDate(new Date(answerBy))} Assunto: {TOPIC_WORDS[topic]}.
       </EmailText>
-      <EmailText muted>O texto e o contato de quem escreveu estão na sala de máquinas. A leitura fica no registro.</EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/admin/interno`}>Abrir a sala de máquinas</EmailButton>
+      <EmailText muted>O texto e o contato de quem escreveu estão em Sistema. Cada leitura fica registrada.</EmailText>
+      <EmailButton href={`${env.publicUrl}/painel/admin/interno`}>Abrir Sistema</EmailButton>
     </EmailLayout>
   ),
 });

@@ -49,7 +49,7 @@ export const BUYING: Article[] = [
         steps: [
           "Na página do Pix, toque em Copiar código Pix. No computador, aponte a câmera do aplicativo do banco para o QR.",
           "No aplicativo do seu banco, escolha Pix e depois Pix copia e cola, e confirme o valor.",
-          "Volte à página: ela percebe o pagamento sozinha, em segundos, e abre os arquivos.",
+          "Volte à página: ela confirma o pagamento automaticamente, em segundos, e abre os arquivos.",
         ],
       },
       `O código vale ${f.pixLife}. Se a página fechar, o código está no e-mail que mandamos e em [Biblioteca](/painel/pedidos), no pedido que espera pagamento.`,
@@ -139,7 +139,7 @@ export const BUYING: Article[] = [
     keywords: "gratuito de graca sem pagar zero",
     related: ["como-comprar", "onde-estao-os-arquivos"],
     write: () => [
-      "Na página do material, toque em Pegar grátis e confirme; ou ponha no carrinho com os outros. O total é zero, nenhuma forma de pagamento é pedida, e os arquivos abrem na hora.",
+      "Na página do material, toque em Pegar grátis e confirme; ou adicione ao carrinho com os outros. O total é zero, nenhuma forma de pagamento é pedida, e os arquivos abrem na hora.",
       "Todos os materiais grátis estão em [Grátis](/produtos?gratis=1).",
     ],
   },

@@ -51,7 +51,7 @@ export const FILES: Article[] = [
     keywords: "carimbo marca dagua nome cpf rodape pirataria copia pdf epub livro imagem foto",
     related: ["o-que-a-licenca-permite"],
     write: () => [
-      "Alguns autores pedem que a cópia leve o nome de quem comprou, o CPF coberto, o número do pedido e um código. Em um PDF o carimbo fica no rodapé; em um EPUB, em uma página depois da última e nos direitos do livro; em uma imagem, nos direitos guardados no arquivo e, se o autor quiser, em uma linha discreta no rodapé. A página do material e o carrinho avisam antes.",
+      "Alguns autores pedem que a cópia leve o nome de quem comprou, o CPF mascarado, o número do pedido e um código. Em um PDF o carimbo fica no rodapé; em um EPUB, em uma página depois da última e nos direitos do livro; em uma imagem, nos direitos guardados no arquivo e, se o autor quiser, em uma linha discreta no rodapé. A página do material e o carrinho avisam antes.",
       "O carimbo não muda o conteúdo e não atrapalha a impressão. Ele ajuda o autor a saber de que compra veio uma cópia espalhada.",
     ],
   },
@@ -91,8 +91,8 @@ export const FILES: Article[] = [
     keywords: "mensagem autor vendedor duvida pergunta contato conversar",
     related: ["relatar-problema"],
     write: () => [
-      "Antes de comprar, use as perguntas na página do material: a resposta fica à vista de todos.",
-      "Depois de comprar, a página do pedido tem uma conversa com cada autor, em que dá para mandar arquivos. Combinar pagamento por fora da feira não é permitido, e tira a sua proteção.",
+      "Antes de comprar, use as perguntas na página do material: a resposta fica visível para todos.",
+      "Depois de comprar, a página do pedido tem uma conversa com cada autor, em que dá para mandar arquivos. Combinar pagamento fora do site não é permitido e tira a sua proteção.",
     ],
   },
   {
@@ -102,7 +102,7 @@ export const FILES: Article[] = [
     keywords: "avaliacao estrelas comentario nota opiniao editar apagar resenha",
     related: ["falar-com-o-autor"],
     write: (f) => [
-      `Avalia quem levou e baixou, até ${f.reviewDays} dias depois do primeiro download. O botão está na biblioteca e na página do material. O texto é opcional.`,
+      `Pode avaliar quem comprou e baixou, até ${f.reviewDays} dias depois do primeiro download. O botão está na biblioteca e na página do material. O texto é opcional.`,
       `Dá para mudar a avaliação por ${f.reviewEditDays} dias, e apagá-la quando quiser. Seu nome aparece só com o primeiro nome e uma inicial, ou com a assinatura que você escolher em [Perfil público](/painel/configuracoes?aba=perfil-publico).`,
     ],
   },

@@ -11,7 +11,7 @@ export const PRIVACY: Article[] = [
     isFrequent: true,
     related: ["baixar-meus-dados", "apagar-minha-conta"],
     write: () => [
-      "Para comprar: nome, e-mail e CPF ou CNPJ. O autor vê só o seu primeiro nome e o e-mail coberto; o e-mail inteiro, só se você pediu as novidades da loja dele por e-mail, com o aviso de que ele o veria. O número do cartão não passa por aqui.",
+      "Para comprar: nome, e-mail e CPF ou CNPJ. O autor vê só o seu primeiro nome e o e-mail mascarado; o e-mail inteiro, só se você pediu as novidades da loja dele por e-mail, com o aviso de que ele o veria. O número do cartão não passa por aqui.",
       "A [política de privacidade](/politica-de-privacidade#dados-guardados) traz a lista inteira: o quê, para quê e até quando.",
     ],
   },
@@ -33,8 +33,8 @@ export const PRIVACY: Article[] = [
     keywords: "excluir deletar encerrar cancelar conta sair lgpd",
     related: ["baixar-meus-dados"],
     write: () => [
-      "No mesmo lugar, em [Privacidade](/painel/configuracoes?aba=privacidade). A tela diz o que some, o que fica sem o seu nome e o que a lei manda guardar. Há sete dias para voltar atrás.",
-      "Baixe antes o que comprou: com a exclusão a biblioteca fecha. Pedido em aberto, devolução, saldo ou saque fazem esperar, e a tela diz qual e o que fazer.",
+      "No mesmo lugar, em [Privacidade](/painel/configuracoes?aba=privacidade). A tela diz o que é apagado, o que fica sem o seu nome e o que a lei manda guardar. Há sete dias para voltar atrás.",
+      "Baixe antes o que comprou: com a exclusão a biblioteca fecha. Pedido em aberto, reembolso, saldo ou saque fazem esperar, e a tela diz qual e o que fazer.",
     ],
   },
   {
@@ -55,7 +55,7 @@ export const PRIVACY: Article[] = [
     keywords: "denuncia plagio direitos autorais copia pirataria ofensa abuso conteudo ilegal",
     related: ["falar-com-o-autor"],
     write: (f) => [
-      `Cada página tem um botão Denunciar. Diga o que há de errado; uma pessoa ${brand.of} lê. Quem é denunciado não fica sabendo quem denunciou, e quem tem conta recebe a decisão por e-mail.`,
+      `Cada página tem um botão Denunciar. Diga o que há de errado; a equipe ${brand.of} analisa. Quem é denunciado não fica sabendo quem denunciou, e quem tem conta recebe a decisão por e-mail.`,
       `A obra é sua e alguém a vende sem autorização? Escolha Usa trabalho de outra pessoa, diga onde está o original, ou [escreva para nós](/ajuda/contato). A resposta sai em até ${f.contactHardDays} dias.`,
     ],
   },

@@ -11,7 +11,7 @@ export const RECEIVING: Article[] = [
     related: ["quando-o-dinheiro-fica-livre", "trocar-conta-bancaria"],
     write: () => [
       "Em [Pagamentos](/painel/configurar-pagamentos), informe os dados que a Pagar.me pede, como pessoa ou como empresa, e a conta bancária no mesmo CPF ou CNPJ.",
-      "Aceito o cadastro, você já vende. Para sacar, a Pagar.me pode pedir uma confirmação no celular: a tela mostra o código que abre essa etapa. Aqui não ficam os seus documentos, só o nome do titular e números cobertos.",
+      "Com o cadastro aceito, você já vende. Para sacar, a Pagar.me pode pedir uma confirmação no celular: a tela mostra o código que abre essa etapa. Aqui não ficam os seus documentos, só o nome do titular e números mascarados.",
       "O e-mail do cadastro e a conta bancária você troca em [Pagamentos](/painel/configurar-pagamentos). Nome, documento, telefone e endereço só a Pagar.me muda: [escreva para nós](/ajuda/contato?assunto=venda) e pedimos a correção com você.",
     ],
   },
@@ -24,7 +24,7 @@ export const RECEIVING: Article[] = [
     related: ["como-sacar", "quanto-custa-vender"],
     write: (f) => [
       `${f.releaseDays} dias depois da entrega, ou um dia depois do prazo para desistir que a sua loja dava na venda, se for maior. No cartão, espera também a operadora pagar, parcela por parcela.`,
-      "A agenda do que falta, dia por dia, está em [Saldo e saques](/painel/pagarme). O que está a liberar já é seu: só ainda não pode sair.",
+      "A agenda do que falta, dia por dia, está em [Saldo e saques](/painel/pagarme). O que está a liberar já é seu: só ainda não pode ser sacado.",
     ],
   },
   {
@@ -74,7 +74,7 @@ export const RECEIVING: Article[] = [
     keywords: "saque estranho fraude nao fui eu golpe carta conta bancaria trocada",
     related: ["conta-invadida"],
     write: (f) => [
-      `Toque em Não fui eu, no próprio e-mail. Funciona sem entrar: segura os saques por ${f.denialHoldHours} horas, encerra todas as sessões e pede senha nova.`,
+      `Toque em Não fui eu, no próprio e-mail. Funciona sem entrar: bloqueia os saques por ${f.denialHoldHours} horas, encerra todas as sessões e pede senha nova.`,
       "Depois siga [os passos de conta invadida](/ajuda/conta-invadida).",
     ],
   },
@@ -96,8 +96,8 @@ export const RECEIVING: Article[] = [
     keywords: "reembolso devolucao contestacao chargeback debito negativo saldo autor",
     related: ["quando-o-dinheiro-fica-livre", "atender-quem-comprou"],
     write: (f) => [
-      `Nos primeiros ${f.withdrawalRightDays} dias é um direito de quem compra, e o valor sai do que ainda não foi liberado. A comissão volta inteira, e o custo da Pagar.me é ${brand.of}: por essa venda você não fica devendo nada.`,
-      `Numa devolução por defeito, pela garantia da sua loja (depois dos dias da lei), ou decidida por você ou ${brand.by} sem que quem comprou tenha desistido nesses dias, o custo da Pagar.me sai do seu saldo. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é tirado da sua conta bancária.`,
+      `Nos primeiros ${f.withdrawalRightDays} dias é um direito de quem compra, e o valor sai do que ainda não foi liberado. A comissão é devolvida inteira, e o custo da Pagar.me é ${brand.of}: por essa venda você não fica devendo nada.`,
+      `Num reembolso por defeito, pela garantia da sua loja (depois dos dias da lei), ou decidido por você ou ${brand.by} sem que quem comprou tenha desistido nesses dias, o custo da Pagar.me sai do seu saldo. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é retirado da sua conta bancária.`,
       "Numa contestação no banco, a defesa é montada com o que temos, e você pode acrescentar as suas palavras dentro do prazo que a tela mostra.",
     ],
   },
@@ -108,7 +108,7 @@ export const RECEIVING: Article[] = [
     keywords: "imposto renda informe contador extrato nota fiscal documentos csv",
     related: ["recibo-e-nota-fiscal"],
     write: () => [
-      "Em [Documentos](/painel/pagarme/documentos): o extrato de cada mês, o informe do ano e a lista das notas que pediram. Todos saem do razão, e fecham com o saldo ao centavo.",
+      "Em [Documentos](/painel/pagarme/documentos): o extrato de cada mês, o informe do ano e a lista das notas que pediram. Todos são feitos a partir dos lançamentos e batem com o saldo até o centavo.",
       "Quando quem comprou pede nota fiscal, você recebe um aviso com os dados e anexa o PDF ou o XML na página da venda.",
     ],
   },

@@ -34,8 +34,8 @@ export const RETURNING: Article[] = [
       {
         list: [
           `O autor tem ${f.authorDays} dias para consertar, devolver ou explicar.`,
-          `Se não concordar com a resposta, diga: uma pessoa ${brand.of} decide e conta por quê.`,
-          `Sem resposta, a devolução sai sozinha ${f.automaticDays} dias depois do relato.`,
+          `Se não concordar com a resposta, diga: a equipe ${brand.of} decide e explica o motivo.`,
+          `Sem resposta, o reembolso é feito automaticamente ${f.automaticDays} dias depois do relato.`,
         ],
       },
       "Enquanto isso os arquivos continuam com você.",
@@ -43,14 +43,14 @@ export const RETURNING: Article[] = [
   },
   {
     slug: "quando-o-dinheiro-volta",
-    title: "Quando o dinheiro da devolução chega?",
+    title: "Quando o reembolso chega?",
     category: "devolver",
     keywords: "prazo estorno fatura pix demora reembolso quanto tempo credito cartao",
     isFrequent: true,
     related: ["desistir-da-compra"],
     write: (f) => [
       "No Pix, volta para a conta de onde saiu, em geral em minutos. No cartão, a operadora lança um crédito na fatura atual ou na seguinte; parcelas a vencer são canceladas por ela.",
-      `O andamento está na página do pedido. Se ela não puder sair na hora, tentamos todos os dias; passados ${f.refundWaitDays} dias, uma pessoa cuida do seu caso.`,
+      `O andamento está na página do pedido. Se ele não puder ser feito na hora, tentamos todos os dias; depois de ${f.refundWaitDays} dias, nossa equipe cuida do seu caso.`,
     ],
   },
   {
@@ -60,7 +60,7 @@ export const RETURNING: Article[] = [
     keywords: "duplicado em dobro repetido pacote paguei dobro",
     related: ["desistir-da-compra"],
     write: () => [
-      "Um pagamento em dobro do mesmo pedido volta sozinho. Um material que você já tem não entra no carrinho da mesma conta.",
+      "Um pagamento em duplicidade do mesmo pedido é devolvido automaticamente. Um material que você já tem não entra no carrinho da mesma conta.",
       "Se comprou com outro e-mail, ou se ele também veio num pacote, desista da compra repetida na página do pedido; fora do prazo, [escreva para nós](/ajuda/contato?assunto=devolucao): isso é sempre devolvido.",
     ],
   },
@@ -74,7 +74,7 @@ export const RETURNING: Article[] = [
     related: ["quando-o-dinheiro-volta"],
     write: () => [
       "Veja primeiro na [biblioteca](/painel/pedidos), e com quem usa o mesmo cartão. Se não foi ninguém, [escreva para nós](/ajuda/contato?assunto=compra) com a data e o valor: devolvemos mais depressa que o banco.",
-      "Você também pode contestar no banco do cartão ou pedir a devolução do Pix ao seu banco. Enquanto ele decide, o acesso àqueles materiais fica fechado.",
+      "Você também pode contestar no banco do cartão ou pedir o reembolso do Pix ao seu banco. Enquanto ele decide, o acesso àqueles materiais fica fechado.",
     ],
   },
 ];

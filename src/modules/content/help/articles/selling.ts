@@ -51,14 +51,14 @@ export const SELLING: Article[] = [
         steps: [
           "Em [Materiais](/painel/produtos), comece um novo e arraste os arquivos. O envio continua de onde parou se a rede cair.",
           "Escreva título e descrição, escolha a categoria e as características.",
-          "Escolha a capa e as páginas da prévia, que saem do próprio PDF. Se quiser, ponha até oito imagens suas: o material aberto, impresso, em uso.",
+          "Escolha a capa e as páginas da prévia, que saem do próprio PDF. Se quiser, adicione até oito imagens suas: o material aberto, impresso, em uso.",
           `Diga o preço de cada licença, entre ${f.leastPrice} e ${f.mostPrice}, ou grátis. O que você recebe aparece ao lado.`,
           "Confira a lista do que falta e toque em Publicar material. Ele aparece na busca em segundos.",
         ],
       },
       "No lugar de um arquivo, ou junto com ele, dá para vender um link do Canva, do Google Drive, do Notion e de outros sites: a lista inteira aparece em Adicionar um link. Na página do material, quem vai comprar lê em que site ele abre; o endereço só aparece para quem comprou. Deixe o link aberto para quem tem o endereço.",
       "De tempos em tempos conferimos se o link abre. Se o site responder que o endereço não existe três vezes, em dias seguidos, avisamos você no sino e por e-mail. Adicione o link certo, remova o outro e publique de novo: quem comprou recebe o novo. Se o link voltar a abrir, toque em Conferir de novo, e o aviso sai.",
-      "O rascunho se salva sozinho. Você declara que é o autor, ou que tem autorização para cada fonte, imagem ou música que não fez.",
+      "O rascunho é salvo automaticamente. Você declara que é o autor, ou que tem autorização para cada fonte, imagem ou música que não fez.",
     ],
   },
   {
@@ -121,7 +121,7 @@ export const SELLING: Article[] = [
     related: ["publicar-material"],
     write: () => [
       "Um pacote junta até 20 materiais seus por um preço. Quem já tem algum deles é avisado antes de comprar.",
-      "Para muitos materiais, use [Importar planilha](/painel/produtos/importar): você confere linha por linha antes de criar os rascunhos, e depois põe os arquivos em cada um.",
+      "Para muitos materiais, use [Importar planilha](/painel/produtos/importar): você confere linha por linha antes de criar os rascunhos, e depois adiciona os arquivos de cada um.",
     ],
   },
   {
@@ -132,7 +132,7 @@ export const SELLING: Article[] = [
     related: ["venda-devolvida"],
     write: (f) => [
       "Perguntas de antes da compra estão em [Perguntas](/painel/avaliacoes/perguntas), mensagens na página de cada venda, avaliações em [Avaliações](/painel/avaliacoes). Cada avaliação pode ter uma resposta sua.",
-      `Quando alguém relata um problema você tem ${f.authorDays} dias para responder; depois disso nossa equipe pode decidir, e sem resposta o dinheiro volta sozinho.`,
+      `Quando alguém relata um problema você tem ${f.authorDays} dias para responder; depois disso nossa equipe pode decidir, e sem resposta o reembolso é automático.`,
     ],
   },
 ];

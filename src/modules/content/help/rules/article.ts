@@ -8,7 +8,7 @@ export const CATEGORY_WORDS: Record<HelpCategory, { title: string; line: string 
   comprar: { title: "Comprar e pagar", line: "Pix, cartão, cupons, carrinho" },
   arquivos: { title: "Seus arquivos", line: "Baixar, ler, imprimir, licenças" },
   devolver: { title: "Desistir e devolver", line: "Prazos, defeitos, dinheiro de volta" },
-  conta: { title: "Conta e segurança", line: "Entrar, senha, verificação em duas etapas, avisos" },
+  conta: { title: "Conta e segurança", line: "Entrar, senha, verificação em duas etapas, notificações" },
   privacidade: { title: "Privacidade", line: "Cópia dos dados, perfil, exclusão" },
   vender: { title: "Vender", line: "Abrir a loja, publicar, cupons" },
   receber: { title: "Receber o seu dinheiro", line: "Comissão, saldo, saque, notas" },

@@ -70,11 +70,11 @@ function Found({ found, busca }: { found: NonNullable<HelpHome["found"]>; busca:
           title="Ainda não temos essa resposta"
           action={
             <RouterLink href="/ajuda/contato" className={buttonClass({ variant: "primary" })}>
-              Perguntar a uma pessoa
+              Falar com a nossa equipe
             </RouterLink>
           }
         >
-          {`Anotamos o que faltou. Tente outras palavras, ou pergunte a uma pessoa ${brand.of}.`}
+          {`Anotamos o que faltou. Tente outras palavras, ou pergunte à equipe ${brand.of}.`}
         </EmptyState>
       ) : (
         <ol className="grid max-w-[720px]">
@@ -111,7 +111,7 @@ export const Person = ({ answer, href = "/ajuda/contato" }: { answer: string; hr
       <h2 id="falar" className="text-t3">
         Não resolveu?
       </h2>
-      <p className="mt-1 text-sm text-muted">Uma pessoa responde por e-mail em até {answer}.</p>
+      <p className="mt-1 text-sm text-muted">Nossa equipe responde por e-mail em até {answer}.</p>
     </div>
     <RouterLink href={href} className={buttonClass({ variant: "secondary", className: "justify-self-start" })}>
       {`Escrever para ${brand.the}`}

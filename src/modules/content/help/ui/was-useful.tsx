@@ -38,7 +38,7 @@ export function WasUseful({ slug }: { slug: string }) {
             <RouterLink href="/ajuda/contato" className="link">
               Conte o que faltou
             </RouterLink>{" "}
-            e uma pessoa responde.
+            e nossa equipe responde.
           </>
         )}
       </output>

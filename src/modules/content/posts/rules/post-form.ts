@@ -31,7 +31,7 @@ export const blankPost = (): PostForm => ({
   cover: null,
   coverAlt: "",
   authorName: `Redação ${brand.of}`,
-  authorAbout: "Quem cuida da feira e das páginas dela.",
+  authorAbout: "Quem cuida do site.",
   shelfId: null,
   body: EMPTY_BODY,
 });

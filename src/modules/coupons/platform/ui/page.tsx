@@ -77,7 +77,7 @@ export function PlatformCoupons({ list, search, views }: PlatformCouponsProps) {
       )}
       {list.counts.todos === 0 && !isNarrow ? (
         <EmptyState framed title={`Nenhum cupom ${brand.of} ainda`}>
-          Um desconto por conta da casa, em materiais de todas as lojas: quem fez recebe o mesmo.
+          Um desconto por nossa conta, em materiais de todas as lojas: quem fez recebe o mesmo.
         </EmptyState>
       ) : (
         <>

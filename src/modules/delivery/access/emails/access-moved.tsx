@@ -22,7 +22,7 @@ const sample = {
   buyerName: "Marina Teles",
   title: "Frações na feira",
   by: "Helena Prado",
-  reason: "O material foi levado por engano, como combinamos.",
+  reason: "O material foi comprado por engano, como combinamos.",
 };
 
 const opened = editableEmail<Facts>({
@@ -51,7 +51,7 @@ const closed = editableEmail<Facts>({
     ...variables,
     resultado: mandatoryWords("fechou o seu acesso"),
     recurso: mandatoryWords(
-      () => `Se você acha que isto está errado, responda pela página de contato: uma pessoa ${brand.of} lê o caso.`,
+      () => `Se você acha que isto está errado, fale com a gente pela página de contato: a equipe ${brand.of} analisa o caso.`,
     ),
   },
   original: {

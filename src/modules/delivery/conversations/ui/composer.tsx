@@ -77,7 +77,7 @@ export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProp
         />
         <Button variant="ghost" onClick={() => chooser.current?.click()}>
           <Paperclip aria-hidden />
-          Juntar arquivo
+          Anexar arquivo
         </Button>
         <span className="min-w-0 flex-1 text-2xs text-muted">{attachmentTerms}</span>
         <Button variant="primary" type="submit" loading={state.isBusy} loadingLabel="Enviando…" className="max-sm:w-full">

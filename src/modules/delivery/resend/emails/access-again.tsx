@@ -43,7 +43,7 @@ export const writeAccessAgain = editableEmail<Facts>({
     preview: "{{titulos}}",
     title: "{{um_ou_varios}} na biblioteca",
     body: [
-      "Oi, {{nome}}. {{autor}} reenviou o acesso ao que você levou no pedido {{pedido}}:",
+      "Oi, {{nome}}. {{autor}} reenviou o acesso aos materiais do pedido {{pedido}}:",
       "{{lista}}",
       "{{botao}}",
       "> {{como_entrar}}",

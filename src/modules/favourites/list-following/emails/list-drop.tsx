@@ -12,7 +12,7 @@ const one = editableEmail<Drops>({
   reason,
   variables: dropVariables,
   original: {
-    subject: "Baixou para {{preco}}: {{material}}",
+    subject: "Preço caiu para {{preco}}: {{material}}",
     preview: "{{titulos}}",
     title: "Baixou numa lista que você segue",
     body,

@@ -57,7 +57,7 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
       {products.length > 0 && (
         <Field label="Material" optional error={state.mistakes.productId}>
           <Select name="productId" defaultValue="">
-            <option value="">Nenhum: levar à loja</option>
+            <option value="">Nenhum: abrir a loja</option>
             {picking.narrowed.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

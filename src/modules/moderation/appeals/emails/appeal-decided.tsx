@@ -35,10 +35,12 @@ export const writeAppealDecided = editableEmail<Facts>({
     o_que: { label: "sobre o que era: o material, a avaliação…", of: ({ kind }) => OF_KIND[kind] },
     pedido: fieldOf("subject", "o que a pessoa pediu que fosse revisto", "mandatory"),
     resultado: {
-      label: "se voltamos atrás ou se a decisão continua",
+      label: "se mudamos a decisão ou se ela continua",
       isMandatory: true,
       of: ({ upheld, kind }) =>
-        upheld ? `Olhamos de novo e voltamos atrás: ${BACK[kind] ?? "está no ar"}.` : "Olhamos de novo e a decisão continua.",
+        upheld
+          ? `Analisamos de novo e mudamos a decisão: ${BACK[kind] ?? "está no ar"}.`
+          : "Analisamos de novo e mantivemos a decisão.",
     },
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
   },

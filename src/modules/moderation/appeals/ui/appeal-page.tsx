@@ -36,7 +36,7 @@ export function AppealPage({ down, onRequested }: AppealPageProps) {
 }
 
 function Requested({ appeal: { words, status, answer, at } }: { appeal: Appeal }) {
-  const title = { aberto: "Vamos olhar de novo.", acolhido: "Voltamos atrás.", recusado: "A decisão continua." }[status];
+  const title = { aberto: "Vamos analisar de novo.", acolhido: "Mudamos a decisão.", recusado: "A decisão foi mantida." }[status];
   return (
     <Note tone={status === "acolhido" ? "positive" : "info"} title={title}>
       {status === "aberto" ? `Pedido em ${formatFullDateTime(at)}. A resposta chega por e-mail.` : answer}
@@ -57,7 +57,7 @@ function AskForm({ down: { kind, ref }, onRequested }: AppealPageProps) {
     <Form state={state} onSubmit={send} className="grid gap-4">
       <Field
         label="Por que a decisão deve mudar"
-        hint={`Uma pessoa ${brand.of} lê. Você pode pedir uma vez para cada decisão.`}
+        hint={`A equipe ${brand.of} analisa. Você pode pedir uma vez para cada decisão.`}
         error={state.mistakes.palavras}
       >
         <Textarea name="palavras" rows={5} maxLength={1000} />

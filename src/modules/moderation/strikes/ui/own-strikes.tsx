@@ -49,7 +49,7 @@ export function OwnStrikes({ page: { standing, strikes } }: OwnStrikesProps) {
 const APPEALS = {
   aberto: "Você pediu revisão. A resposta chega por e-mail.",
   acolhido: "",
-  recusado: "Olhamos de novo e mantivemos.",
+  recusado: "Analisamos de novo e mantivemos a advertência.",
 };
 
 function StrikeCard({ strike }: { strike: OwnStrike }) {

@@ -83,7 +83,7 @@ export const writeAuthorWithdrawn = (facts: FactsOf<typeof authorWithdrawnEmail>
             <EmailText>
               A partir de {starts},{" "}
               {plural(people, "pessoa que tem o material é avisada", "pessoas que têm o material são avisadas")}, e o que pagaram,{" "}
-              {formatMoney(paidCents)}, volta para elas. Cada devolução sai do seu saldo, com o custo da Pagar.me naquele
+              {formatMoney(paidCents)}, volta para elas. Cada reembolso sai do seu saldo, com o custo da Pagar.me naquele
               pagamento; o que faltar vira um débito, que as próximas vendas pagam.
             </EmailText>
             <EmailText>

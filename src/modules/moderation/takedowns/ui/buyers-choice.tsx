@@ -58,7 +58,7 @@ function buyersWords({ people, free, inBundles, paidCents, first, last }: Buyers
   const [from, to] = [formatDate(new Date(first)), formatDate(new Date(last))];
   const when = from === to ? `em ${from}` : `de ${from} a ${to}`;
   const besides = [
-    free > 0 && `${plural(free, "levou", "levaram")} grátis`,
+    free > 0 && `${plural(free, "obteve", "obtiveram")} grátis`,
     inBundles > 0 && `${plural(inBundles, "recebeu", "receberam")} num pacote`,
   ].filter(Boolean);
   const paid = paidCents > 0 ? `, e pagaram ${formatMoney(paidCents)}` : "";

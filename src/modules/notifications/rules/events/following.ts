@@ -101,12 +101,12 @@ export const followingEvents = {
   }),
   "denuncia.decidida": may<{ kind: keyof typeof REPORTED; upheld: boolean }>({
     label: "Decisão sobre a sua denúncia",
-    title: ({ upheld }) => (upheld ? "Sua denúncia procede" : "Olhamos sua denúncia e mantivemos no ar"),
+    title: ({ upheld }) => (upheld ? "Sua denúncia procede" : "Analisamos sua denúncia e mantivemos no ar"),
     detail: ({ kind }) => `Denúncia ${REPORTED[kind]}`,
   }),
   "recurso.decidido": mandatory("feira")<{ kind: keyof typeof TAKEN_DOWN; ref: string; upheld: boolean }>({
     label: "Decisão sobre um pedido de revisão",
-    title: ({ upheld }) => (upheld ? "Olhamos de novo e voltamos atrás" : "Olhamos de novo e a decisão continua"),
+    title: ({ upheld }) => (upheld ? "Analisamos de novo e mudamos a decisão" : "Analisamos de novo e mantivemos a decisão"),
     detail: ({ kind }) => TAKEN_DOWN[kind],
     href: ({ kind, ref }) => `/painel/revisao?de=${kind}&ref=${ref}`,
   }),

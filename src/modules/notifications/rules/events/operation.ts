@@ -15,7 +15,7 @@ export const operationEvents = {
     ...mandatory("conta")<{ area: string }>({
       label: "Falhas de configuração na Pagar.me",
       title: ({ area }) => STOPPED[area] ?? "A Pagar.me recusa a nossa conta",
-      detail: () => "Ninguém foi cobrado. O que espera segue sozinho quando voltar.",
+      detail: () => "Ninguém foi cobrado. O que espera continua automaticamente quando voltar.",
       href: () => "/painel/admin/interno#provedor",
     }),
     isForAdmins: true,
@@ -25,7 +25,7 @@ export const operationEvents = {
       label: "Antivírus que não responde",
       title: ({ cause }) =>
         cause === "away" ? "O antivírus não responde: há arquivos esperando" : "O antivírus não conseguiu ler um arquivo",
-      detail: () => "O arquivo não fica à venda enquanto isso. Tentamos de novo sozinhos.",
+      detail: () => "O arquivo não fica à venda enquanto isso. Tentamos de novo automaticamente.",
       href: () => "/painel/admin/interno#antivirus",
     }),
     isForAdmins: true,

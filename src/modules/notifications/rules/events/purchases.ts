@@ -11,10 +11,10 @@ const ofOrder = (facts: OfOrder): string => `Pedido ${orderNumber(facts.orderNum
 
 const MONEY_BACK: Record<string, (amount: string) => string> = {
   pedida: (amount) => `Vamos devolver ${amount}`,
-  analise: () => "Uma pessoa vai olhar sua desistência",
-  negada: (amount) => `A devolução de ${amount} não foi aceita`,
-  espera: (amount) => `A devolução de ${amount} ainda não saiu`,
-  manual: (amount) => `${brand.The} assumiu a devolução de ${amount}`,
+  analise: () => "Nossa equipe vai analisar sua desistência",
+  negada: (amount) => `O reembolso de ${amount} não foi aceito`,
+  espera: (amount) => `O reembolso de ${amount} ainda não saiu`,
+  manual: (amount) => `${brand.The} assumiu o reembolso de ${amount}`,
   feita: (amount) => `Devolvemos ${amount}`,
   contestada: (amount) => `O banco está devolvendo ${amount}`,
   problema: () => "Recebemos o problema que você relatou",
@@ -55,8 +55,8 @@ export const purchaseEvents = {
     href: orderPage,
   }),
   "pedido.devolucao": must<OfOrder & { step: string; amountCents: number }>({
-    label: "Devoluções e problemas relatados",
-    title: ({ step, amountCents }) => MONEY_BACK[step]?.(formatMoney(amountCents)) ?? "Novidade na sua devolução",
+    label: "Reembolsos e problemas relatados",
+    title: ({ step, amountCents }) => MONEY_BACK[step]?.(formatMoney(amountCents)) ?? "Novidade no seu reembolso",
     detail: ofOrder,
     href: orderPage,
   }),
@@ -129,7 +129,7 @@ export const purchaseEvents = {
     href: () => "/adicionar-cartao",
   }),
   "biblioteca.lembrete": may<{ titles: string[]; orderId: string }>({
-    label: "Lembrete do que você levou e ainda não abriu",
+    label: "Lembrete do que está na biblioteca e você ainda não abriu",
     title: ({ titles: [first, ...others] }) =>
       others.length === 0 ? `“${first}” espera na sua biblioteca` : `${others.length + 1} materiais esperam na sua biblioteca`,
     detail: () => "Levados e ainda não abertos",

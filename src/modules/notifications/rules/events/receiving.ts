@@ -34,7 +34,7 @@ const RATE_OF: Record<string, (name: string) => string> = {
   loja: () => "da sua loja",
   categoria: (name) => `em ${name}`,
   material: (name) => `de “${name}”`,
-  costume: () => "de costume",
+  costume: () => "padrão",
 };
 
 export const receivingEvents = {

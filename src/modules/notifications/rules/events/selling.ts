@@ -10,9 +10,9 @@ const salePage = ({ orderId }: { orderId: string }): string => `/painel/pedidos/
 const ofSale = (facts: OfSale): string => `Pedido ${orderNumber(facts.orderNumber)}`;
 
 const REFUND: Record<string, (amount: string) => string> = {
-  feita: (amount) => `${amount} saíram do seu saldo para uma devolução`,
+  feita: (amount) => `${amount} saíram do seu saldo para um reembolso`,
   espera: (amount) => `Falta saldo para devolver ${amount}`,
-  manual: (amount) => `${brand.The} vai pagar uma devolução de ${amount}`,
+  manual: (amount) => `${brand.The} vai pagar um reembolso de ${amount}`,
   negada: () => "Um problema relatado não foi aceito",
   problema: () => "Quem comprou relatou um problema",
   problema_operador: () => `Agora é ${brand.the} quem decide sobre o problema`,
@@ -42,13 +42,13 @@ export const sellingEvents = {
   "venda.nova": may<OfSale & { netCents: number; items: number }>({
     label: "Venda nova",
     title: ({ netCents }) =>
-      netCents > 0 ? `Você vendeu: ${formatMoney(netCents)} para você` : "Levaram um material gratuito seu",
+      netCents > 0 ? `Você vendeu: ${formatMoney(netCents)} para você` : "Baixaram um material grátis seu",
     detail: (facts) => `${ofSale(facts)}, ${plural(facts.items, "material", "materiais")}`,
     href: salePage,
   }),
   "venda.devolucao": must<OfSale & { step: string; amountCents: number }>({
-    label: "Devoluções e problemas relatados",
-    title: ({ step, amountCents }) => REFUND[step]?.(formatMoney(amountCents)) ?? "Novidade em uma devolução",
+    label: "Reembolsos e problemas relatados",
+    title: ({ step, amountCents }) => REFUND[step]?.(formatMoney(amountCents)) ?? "Novidade em um reembolso",
     detail: ofSale,
     href: salePage,
   }),

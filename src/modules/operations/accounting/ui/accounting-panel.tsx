@@ -8,13 +8,13 @@ const FILES = [
   {
     path: ACCRUAL_FILE,
     title: "Regime de competência",
-    words: "Cada venda, devolução, contestação e custo no dia em que aconteceu: a parte dos autores, a comissão e o que custou.",
+    words: "Cada venda, reembolso, contestação e custo no dia em que aconteceu: a parte dos autores, a comissão e o que custou.",
   },
   {
     path: CASH_FILE,
     title: "Regime de caixa",
     words:
-      "Cada entrada e saída no dia em que o dinheiro se moveu no Pagar.me ou no banco: parcelas de cartão uma a uma, antecipações, devoluções e saques. No fim, o que falta receber, para fechar com o razão.",
+      "Cada entrada e saída no dia em que o dinheiro se moveu no Pagar.me ou no banco: parcelas de cartão uma a uma, antecipações, reembolsos e saques. No fim, o que falta receber, para conferir com os lançamentos.",
   },
 ];
 
@@ -34,7 +34,7 @@ export function AccountingPanel({ search: { de, ate } }: { search: PlatformSearc
         ))}
       </ul>
       <p className="mt-4 text-2xs text-muted">
-        {`Os dias são os desta página, na hora de Brasília, até 366 de uma vez. Cada linha é um lançamento do razão. A parte ${brand.of} numa venda no cartão conta no prazo comum de cada parcela.`}
+        {`Os dias são os desta página, na hora de Brasília, até 366 de uma vez. Cada linha é um lançamento. A parte ${brand.of} numa venda no cartão conta no prazo comum de cada parcela.`}
       </p>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { BRAND_LABELS, type BrandTyped, MOST_LETTERS } from "../rules.ts";
 
 type BrandFieldsProps = { typed: BrandTyped; mistakes: Record<string, string | undefined> };
 
-const EMPTY = "Vazio, fica a de costume.";
+const EMPTY = "Vazio, fica a padrão.";
 
 /** The words and colours of the brand, each with its own sentence when it will not do. */
 export function BrandFields({ typed, mistakes }: BrandFieldsProps) {
@@ -24,7 +24,7 @@ export function BrandFields({ typed, mistakes }: BrandFieldsProps) {
             <option value="">sem artigo</option>
           </Select>
         </Field>
-        <Field {...of("accent")} optional hint="Botões, links e seleção, como #1646c6. Vazio, fica a de costume.">
+        <Field {...of("accent")} optional hint="Botões, links e seleção, como #1646c6. Vazio, fica a padrão.">
           <TextInput name="accent" defaultValue={typed.accent} maxLength={7} autoComplete="off" spellCheck={false} />
         </Field>
         <Field {...of("accentDark")} optional hint="Vazio, clareamos a cor de cima até dar para ler.">

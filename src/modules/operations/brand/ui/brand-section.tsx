@@ -22,11 +22,11 @@ export function BrandSection() {
                 <SettingAct
                   area="settings"
                   variant="danger-outline"
-                  label="Voltar à marca de costume"
-                  confirmLabel="Voltar à marca de costume"
-                  title="Voltar à marca de costume"
+                  label="Voltar à marca padrão"
+                  confirmLabel="Voltar à marca padrão"
+                  title="Voltar à marca padrão"
                   effect="Vale a partir de agora, em todas as páginas e nos próximos e-mails. O que já foi enviado fica como está."
-                  done="A marca de costume voltou. Recarregue a página para ver."
+                  done="A marca padrão voltou. Recarregue a página para ver."
                   act={(motivo) => resetBrandFn({ data: { motivo } })}
                   onDone={state.reload}
                 />

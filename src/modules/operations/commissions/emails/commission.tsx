@@ -23,20 +23,20 @@ const OF_WHAT = {
 export const writeCommission = (facts: Facts): EmailMessage => {
   const { authorName, kind, name, beforeBps, afterBps, usualBps, leastCents, at } = facts;
   const ofWhat = OF_WHAT[kind](name);
-  const before = beforeBps === null ? "Antes valia a comissão de costume" : `Antes eram ${formatBasisPoints(beforeBps)}`;
+  const before = beforeBps === null ? "Antes valia a comissão padrão" : `Antes eram ${formatBasisPoints(beforeBps)}`;
   const commissionCents = commissionOf(SAMPLE_CENTS, { basisPoints: afterBps ?? usualBps, leastCents });
   return {
     subject: afterBps === null ? `Terminou a comissão combinada ${ofWhat}` : `A comissão ${ofWhat} mudou`,
     body: (
       <EmailLayout
-        preview={afterBps === null ? "Volta a valer a comissão de costume" : `Agora é de ${formatBasisPoints(afterBps)}`}
+        preview={afterBps === null ? "Volta a valer a comissão padrão" : `Agora é de ${formatBasisPoints(afterBps)}`}
         title={afterBps === null ? "Uma comissão combinada terminou" : "Sua comissão mudou"}
         siteUrl={env.publicUrl}
         reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
       >
         {afterBps === null ? (
           <EmailText>
-            {greeting(authorName)} A comissão que valia só {ofWhat} terminou. {before}; agora volta a valer a de costume,{" "}
+            {greeting(authorName)} A comissão que valia só {ofWhat} terminou. {before}; agora volta a valer a padrão,{" "}
             {formatBasisPoints(usualBps)}, ou outra que esteja combinada.
           </EmailText>
         ) : (

@@ -17,11 +17,11 @@ type Facts = typeof usualCommissionEmail extends EmailKind<infer P> ? P : never;
 export const writeUsualCommission = ({ authorName, before, after, at }: Facts): EmailMessage => {
   const receives = SAMPLE_CENTS - commissionOf(SAMPLE_CENTS, after);
   return {
-    subject: `A comissão de costume ${brand.of} mudou`,
+    subject: `A comissão padrão ${brand.of} mudou`,
     body: (
       <EmailLayout
         preview={`De R$ 50,00 você recebe ${formatMoney(receives)}`}
-        title="A comissão de costume mudou"
+        title="A comissão padrão mudou"
         siteUrl={env.publicUrl}
         reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
       >

@@ -44,7 +44,7 @@ function Body({ commission, onChanged }: BodyProps) {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
           <Fact label="Comissão">
             {row.bps === null
-              ? `Encerrada: vale a de costume, ${formatBasisPoints(usual.basisPoints)}, ou outra mais geral`
+              ? `Encerrada: vale a padrão, ${formatBasisPoints(usual.basisPoints)}, ou outra mais geral`
               : formatBasisPoints(row.bps)}
           </Fact>
           <Fact label={`${brand.The} fica com`}>
@@ -96,7 +96,7 @@ function Acts({ commission: { row, usual }, onChanged }: BodyProps) {
         open={asking === "encerrar"}
         onClose={() => setAsking(null)}
         title={`Encerrar a comissão de ${row.name}?`}
-        effect="Os pedidos feitos a partir de agora pagam a comissão mais geral que houver, ou a de costume. Os de antes ficam como estão. Os autores são avisados."
+        effect="Os pedidos feitos a partir de agora pagam a comissão mais geral que houver, ou a padrão. Os de antes ficam como estão. Os autores são avisados."
         confirmLabel="Encerrar comissão"
         isDangerous
         messages={commissionMessages}

@@ -23,7 +23,7 @@ const WORDS = {
   many: "comissões",
   find: "Buscar comissões",
   findBy: "Loja, categoria ou material",
-  none: "Nada combinado à parte: todos pagam a de costume.",
+  none: "Nada combinado à parte: todos pagam a padrão.",
 };
 
 /** What was agreed apart from the usual commission: the list, and one open over it. */
@@ -32,11 +32,11 @@ export function CommissionsPage({ list, search, open, onChanged }: CommissionsPa
   return (
     <>
       <p className="mb-4 text-sm text-muted">
-        De costume: {formatBasisPoints(basisPoints)}, no mínimo {formatMoney(leastCents)} por material;{" "}
+        Padrão: {formatBasisPoints(basisPoints)}, no mínimo {formatMoney(leastCents)} por material;{" "}
         {formatBasisPoints(ownBasisPoints)} quando o autor trouxe quem comprou. Vale a mais específica: material, loja, categoria.{" "}
         <MayAct area="settings">
           <RouterLink href="/painel/admin/interno#numeros" className="link">
-            Mudar a de costume
+            Mudar a comissão padrão
           </RouterLink>
         </MayAct>
       </p>

@@ -15,7 +15,7 @@ export function PercentField({ usual, bps, error }: PercentFieldProps) {
   const basisPoints = parsePercent(typed);
   return (
     <>
-      <Field label="Comissão" error={error} hint={`De costume: ${formatBasisPoints(usual.basisPoints)}.`}>
+      <Field label="Comissão" error={error} hint={`Padrão: ${formatBasisPoints(usual.basisPoints)}.`}>
         <NumberInput name="percent" digits={3} decimals={2} value={typed} onText={setTyped} after="%" className="max-w-36" />
       </Field>
       <output className="-mt-2 text-sm text-muted empty:hidden">{basisPoints !== null && sampleWords(basisPoints, usual)}</output>

@@ -23,7 +23,7 @@ const PART_WORDS: Record<ImpersonationPart, string> = {
   biblioteca: "Biblioteca",
   pedidos: "Pedidos",
   loja: "Loja",
-  avisos: "Avisos",
+  avisos: "Notificações",
 };
 
 type ImpersonationPageProps = { impersonation: ImpersonationFacts; search: ImpersonationSearch; onChanged: () => void };

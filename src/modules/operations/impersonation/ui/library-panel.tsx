@@ -29,7 +29,7 @@ const COLUMNS: Column<Item>[] = [
     cell: (item) => <span className="tn">{orderNumber(item.orderNumber)}</span>,
   },
   { id: "arquivos", header: "Arquivos", cell: ({ fileCount }) => plural(fileCount, "arquivo", "arquivos") },
-  { id: "quando", header: "Levado em", place: "second-end", cell: ({ grantedAt }) => <When at={grantedAt} as="day" /> },
+  { id: "quando", header: "Adquirido em", place: "second-end", cell: ({ grantedAt }) => <When at={grantedAt} as="day" /> },
 ];
 
 function ItemPill({ item: { isTakenDown, isFresh } }: { item: Item }) {

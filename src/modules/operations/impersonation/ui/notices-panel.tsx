@@ -5,7 +5,7 @@ import type { PartOf } from "./facts.ts";
 type Notices = PartOf<"avisos">;
 
 const COLUMNS: Column<Notices["notices"][number]>[] = [
-  { id: "aviso", header: "Aviso", place: "lead", cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  { id: "aviso", header: "Notificação", place: "lead", cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
   { id: "lido", header: "Lido", place: "second-end", cell: ({ isRead }) => (isRead ? "lido" : "por ler") },
   { id: "quando", header: "Quando", place: "second", cell: ({ at }) => <When at={at} /> },
 ];
@@ -13,7 +13,7 @@ const COLUMNS: Column<Notices["notices"][number]>[] = [
 /** What she was told. Reading it here is not her reading it. */
 export const NoticesPanel = ({ part: { notices } }: { part: Notices }) => (
   <Table
-    caption="Avisos, do mais novo ao mais antigo"
+    caption="Notificações, da mais nova à mais antiga"
     columns={COLUMNS}
     rows={notices}
     rowKey={({ id }) => id}

@@ -7,7 +7,7 @@ export const StartImpersonationAct = ({ userId, onOpen }: { userId: string; onOp
   <PersonAct
     label="Ver o que esta pessoa vê"
     title="Ver o que esta pessoa vê?"
-    effect={`Abre, só para ler e por ${IMPERSONATION_MINUTES} minutos, a biblioteca, os pedidos, a loja e os avisos dela. Nada é marcado como lido nem baixado.`}
+    effect={`Abre, só para ler e por ${IMPERSONATION_MINUTES} minutos, a biblioteca, os pedidos, a loja e as notificações dela. Nada é marcado como lido nem baixado.`}
     done={`Aberto por ${IMPERSONATION_MINUTES} minutos. O motivo ficou no registro.`}
     act={(motivo) => startImpersonationFn({ data: { userId, motivo } })}
     onDone={onOpen}

@@ -12,12 +12,12 @@ type Words = { title: string; lacking: string; href: string };
 const WORDS: Record<OpeningStep, Words> = {
   marca: {
     title: "Nome, logo e cores do mercado",
-    lacking: "Ainda são os de costume.",
+    lacking: "Ainda são os padrão.",
     href: "/painel/admin/interno#marca",
   },
   empresa: {
     title: "Razão social, CNPJ e endereço",
-    lacking: "O rodapé e as políticas mostram uma empresa de exemplo. Está em Números, “Quem responde pela casa”.",
+    lacking: "O rodapé e as políticas mostram uma empresa de exemplo. Está em Números, “Quem responde pelo site”.",
     href: "/painel/admin/interno#numeros",
   },
   categorias: {
@@ -57,7 +57,7 @@ function Steps({ opening }: { opening: Opening }) {
   return (
     <Panel title="Antes de abrir" aria-label="Antes de abrir">
       <p className="mb-2 text-sm text-muted">
-        {done} de {opening.length} feitos. Este quadro some quando não faltar nada.
+        {done} de {opening.length} feitos. Este quadro desaparece quando não faltar nada.
       </p>
       <ol>
         {opening.map(({ step, isDone }) => {

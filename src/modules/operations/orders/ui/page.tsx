@@ -10,7 +10,7 @@ import { paymentMethodWords } from "#modules/orders/messages.ts";
 import { PAYMENT_METHODS } from "#modules/orders/rules/payment-methods.ts";
 
 const WORDS = {
-  caption: "Pedidos da feira",
+  caption: "Todos os pedidos",
   one: "pedido",
   many: "pedidos",
   find: "Buscar pedidos",

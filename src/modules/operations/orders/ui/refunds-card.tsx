@@ -14,7 +14,7 @@ export function RefundsCard({ order, reload }: { order: AdminOrder; reload: () =
   if (!mayRefund && order.refunds.length === 0) return null;
   return (
     <DrawerPart
-      title="Devoluções"
+      title="Reembolsos"
       action={mayRefund && <RefundLines orderId={order.id} twoPersons={order.twoPersons} onDone={reload} />}
     >
       {order.refunds.length === 0 && <p className="text-sm text-muted">Nada foi devolvido deste pedido.</p>}

@@ -17,7 +17,7 @@ export function TotalsSection({ search, isDeep }: PlatformPart) {
   return (
     <Section
       name="totalRevenue"
-      subject="o dinheiro da feira"
+      subject="o dinheiro"
       state={state}
       skeleton={<Skeleton className="after-300ms h-28 max-md:h-64" />}
     >
@@ -52,7 +52,7 @@ function Totals({ facts: { totals, former, authors } }: { facts: TotalFacts }) {
     <Kpi label={label} value={formatCount(now)} {...moved(now, then, formatCount(then ?? 0))} />
   );
   return (
-    <KpiStrip label="O dinheiro da feira">
+    <KpiStrip label="Dinheiro">
       {money("Vendas brutas", totals.grossCents, before?.grossCents)}
       {money(`Fica com ${brand.the}`, totals.platformCents, before?.platformCents)}
       {count("Pedidos pagos", totals.orders, before?.orders)}

@@ -32,7 +32,7 @@ export function SuspensionCard({ person, onChanged }: CardProps) {
             label={isSuspended ? "Mudar a suspensão" : "Suspender"}
             variant={isSuspended ? "secondary" : "danger-outline"}
             title={isSuspended ? "Mudar a suspensão desta conta?" : "Suspender esta conta?"}
-            effect="Vale a partir do próximo clique da pessoa. O que ela comprou e vendeu continua à vista, e ela pode pedir revisão."
+            effect="Vale a partir do próximo clique da pessoa. O que ela comprou e vendeu continua visível para ela, e ela pode pedir revisão."
             hint={GOES}
             done="Conta suspensa. A pessoa foi avisada."
             fields={(mistakes) => (

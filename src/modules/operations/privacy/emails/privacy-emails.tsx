@@ -17,7 +17,7 @@ export const writeCopyReady = editableEmail<{ name: string; until: string }>({
   reason,
   variables: {
     nome: firstNameOf("name"),
-    depois: mandatoryWords("Depois ela some."),
+    depois: mandatoryWords("Depois ela é apagada."),
     se_nao_foi: mandatoryWords(
       "Para baixar, você entra na conta e confirma que é você. Se não foi você quem pediu, troque a senha.",
     ),
@@ -99,7 +99,7 @@ export const writeErasureStopped = editableEmail<{ name: string; blocks: BlockIn
   variables: {
     nome: firstNameOf("name"),
     resultado: mandatoryWords("Ainda não apagamos a sua conta"),
-    depois: mandatoryWords("Olhamos de novo todo dia. Quando nada estiver em aberto, a conta é apagada."),
+    depois: mandatoryWords("Conferimos todos os dias. Quando nada estiver em aberto, a conta é apagada."),
     primeiro: { label: "a primeira coisa em aberto", of: ({ blocks }) => blocks[0]?.text ?? "" },
     em_aberto: {
       label: "o que ainda está em aberto e como resolver",
@@ -147,8 +147,8 @@ export const writeErasureDone = editableEmail<{ name: string }>({
       isMandatory: true,
       of: () => (
         <EmailText>
-          O que a lei manda guardar das suas compras fica lacrado até o fim do quinto ano depois de cada uma, e então some também.
-          A Pagar.me, que processou os pagamentos, guarda os registros dela pelo mesmo motivo.
+          O que a lei manda guardar das suas compras fica criptografado até o fim do quinto ano depois de cada uma, e então também
+          é apagado. A Pagar.me, que processou os pagamentos, guarda os registros dela pelo mesmo motivo.
         </EmailText>
       ),
     },

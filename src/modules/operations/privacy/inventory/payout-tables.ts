@@ -126,7 +126,7 @@ export const PAYOUT_TABLES: PersonalTable[] = [
     purpose: "Devolver o que foi pago por boleto",
     erase: "apagar",
     copy: {
-      as: "Contas para devolução",
+      as: "Contas para reembolso",
       columns: { bank_name: "Banco", account_masked: "Conta", created_at: "Informada em" },
     },
   },

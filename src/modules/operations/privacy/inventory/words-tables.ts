@@ -148,7 +148,7 @@ export const WORDS_TABLES: PersonalTable[] = [
     whose: ofUser(),
     basis: "legítimo interesse",
     until: "enquanto houver conta",
-    purpose: "Olhar de novo uma decisão sobre o que você publicou",
+    purpose: "Rever uma decisão sobre o que você publicou",
     erase: "apagar",
     copy: {
       as: "Pedidos de revisão",
@@ -235,7 +235,10 @@ export const WORDS_TABLES: PersonalTable[] = [
     until: "um ano",
     purpose: "Mostrar os avisos do sino",
     erase: "apagar",
-    copy: { as: "Avisos", columns: { event: "Aviso", facts: "O que dizia", created_at: "Quando", read_at: "Lido em" } },
+    copy: {
+      as: "Notificações",
+      columns: { event: "Notificação", facts: "O que dizia", created_at: "Quando", read_at: "Lido em" },
+    },
   },
   {
     ...OWN,
@@ -243,6 +246,6 @@ export const WORDS_TABLES: PersonalTable[] = [
     whose: ofUser(),
     purpose: "Não avisar do que você desligou",
     erase: "apagar",
-    copy: { as: "Avisos desligados", columns: { event: "Aviso", channel: "Canal", stopped_at: "Desde" } },
+    copy: { as: "Notificações desligadas", columns: { event: "Notificação", channel: "Canal", stopped_at: "Desde" } },
   },
 ];

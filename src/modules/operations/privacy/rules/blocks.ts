@@ -59,7 +59,7 @@ const SENTENCES: Record<BlockKind, Sentence> = {
   divida: { text: (_, money) => `Falta acertar ${money} de vendas devolvidas.`, wayOut: "Ver o saldo", href: toBalance },
   saque: { text: (_, money) => `Um saque de ${money} ainda não chegou ao banco.`, wayOut: "Acompanhar o saque", href: toBalance },
   administra: {
-    text: () => "Sua conta administra a feira.",
+    text: () => "Sua conta faz parte da administração.",
     wayOut: "Peça a outra pessoa da administração para tirar esse acesso",
     href: () => "/painel",
   },

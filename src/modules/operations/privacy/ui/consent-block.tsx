@@ -39,7 +39,7 @@ export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBl
         onChange={(event) => void choose(event.currentTarget.checked)}
         hint="Soma as visitas a cada material, sem cookie e sem guardar de quem são. Nunca na entrada, na compra e no dinheiro. Desligar vale na hora."
       >
-        Medir como uso a feira
+        Medir como uso o site
       </Switch>
       {hasFailed && (
         <Note tone="danger" role="alert" className="mt-2">

@@ -59,7 +59,7 @@ export function CopyBlock({ facts: { copy, nextCopyAt }, onChanged }: CopyBlockP
               <Download aria-hidden />
               Baixar cópia ({fileSize(copy.sizeBytes ?? 0)})
             </Button>
-            <span className="text-xs text-muted">Some em {formatFullDateTime(copy.expiresAt)}</span>
+            <span className="text-xs text-muted">Disponível até {formatFullDateTime(copy.expiresAt)}</span>
           </div>
         )}
         {!copy &&

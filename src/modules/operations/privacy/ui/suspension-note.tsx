@@ -36,7 +36,7 @@ export function SuspensionNote({ suspension: { from, contact, standing }, onChan
           Desde {formatDate(standing.startedAt)}. Motivo: {standing.reason}
         </span>
       )}
-      O que você comprou continua na Biblioteca, suas vendas continuam à vista, e a cópia dos dados e a exclusão funcionam como
+      O que você comprou continua na Biblioteca, suas vendas continuam visíveis, e a cópia dos dados e a exclusão funcionam como
       sempre.
       {standing?.appealedAt && (
         <span className="mt-2 block wrap-anywhere">
@@ -61,7 +61,7 @@ function AppealForm({ onChanged }: { onChanged: () => void }) {
   return (
     <Form state={state} onSubmit={send} className="grid justify-items-start gap-3">
       <Field
-        label="Peça que alguém reveja"
+        label="Pedir revisão"
         hint="Conte o que houve. Cada suspensão pode ser revista uma vez."
         error={state.mistakes.recurso}
         className="w-full"

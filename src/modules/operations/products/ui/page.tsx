@@ -17,7 +17,7 @@ type ProductsPageProps = {
 };
 
 const WORDS = {
-  caption: "Materiais da feira",
+  caption: "Todos os materiais",
   one: "material",
   many: "materiais",
   find: "Buscar materiais",

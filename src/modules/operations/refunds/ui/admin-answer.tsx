@@ -34,22 +34,22 @@ export function AdminAnswer({ refund, twoPersons, onDone }: AdminAnswerProps) {
         <AnswerDialog
           label="Aprovar"
           variant="primary"
-          title="Aprovar a devolução?"
+          title="Aprovar o reembolso?"
           description={`O dinheiro volta a quem comprou. Os dois lados leem o motivo.${whenLarge}`}
           field="Motivo"
           confirm="Aprovar"
           messages={decideMessages}
-          onDone={say("Devolução aprovada.")}
+          onDone={say("Reembolso aprovado.")}
           send={decide(true)}
         />
         <AnswerDialog
           label="Não aprovar"
-          title="Negar a devolução?"
+          title="Negar o reembolso?"
           description="O valor continua com o autor. Os dois lados leem o motivo."
           field="Motivo"
           confirm="Negar"
           messages={decideMessages}
-          onDone={say("Devolução negada.")}
+          onDone={say("Reembolso negado.")}
           send={decide(false)}
         />
         {dialog}

@@ -30,7 +30,7 @@ export function RefundLines({ orderId, twoPersons: { hasOther, aboveCents, given
           cents + givenCents > aboveCents && (
             <Note tone="warning">{`É mais de ${formatMoney(aboveCents)}${before}. ${CONFIRMED_FIRST}`}</Note>
           ),
-        onGiven: (answer) => showToast(doneWords(answer, "Devolução pedida.")),
+        onGiven: (answer) => showToast(doneWords(answer, "Reembolso pedido.")),
       }}
       onDone={onDone}
     />

@@ -79,7 +79,7 @@ function FieldInput({ field: { name, label, unit, typed, usual }, error }: { fie
   const words = unitWords[unit];
   if (unit === "ligado")
     return (
-      <Field label={label} error={error} hint={`De costume: ${usual}.`}>
+      <Field label={label} error={error} hint={`Padrão: ${usual}.`}>
         <Select name={name} defaultValue={typed}>
           <option value="sim">sim</option>
           <option value="nao">não</option>
@@ -88,7 +88,7 @@ function FieldInput({ field: { name, label, unit, typed, usual }, error }: { fie
     );
   const percent = unit === "por_cento";
   return (
-    <Field label={label} error={error} hint={unit === "texto" ? undefined : `De costume: ${usual}.`}>
+    <Field label={label} error={error} hint={unit === "texto" ? undefined : `Padrão: ${usual}.`}>
       {unit === "texto" ? (
         <TextInput name={name} defaultValue={typed} maxLength={300} autoComplete="off" />
       ) : unit === "centavos" ? (
@@ -111,7 +111,7 @@ function History({ changes }: { changes: SettingChange[] }) {
     <div>
       <h3 className="font-text text-sm font-semibold">O que mudou</h3>
       {changes.length === 0 ? (
-        <p className="mt-1 text-sm text-muted">Ninguém mudou nada ainda: são os números de costume.</p>
+        <p className="mt-1 text-sm text-muted">Ninguém mudou nada ainda: são os números padrão.</p>
       ) : (
         <ol className="mt-2 grid gap-3 text-sm">
           {changes.map((change) => (

@@ -53,13 +53,13 @@ export function StoreExportPanel({ facts: { storeExport, hasFailed, nextAt } }: 
       <ul className="grid list-disc gap-1.5 pl-5 text-sm">
         <li>os materiais, com textos, preços e situação;</li>
         <li>os arquivos de cada um, como você enviou;</li>
-        <li>cada venda, com quem comprou: primeiro nome e e-mail coberto, como no painel;</li>
+        <li>cada venda, com quem comprou: primeiro nome e e-mail mascarado, como no painel;</li>
         <li>quem comprou, com o e-mail só de quem pediu as novidades da loja por e-mail e sabe que você o vê;</li>
         <li>os cupons, as avaliações com as suas respostas, a aparência e as políticas da loja;</li>
-        <li>o livro-razão: todo movimento do seu dinheiro.</li>
+        <li>os lançamentos: todo movimento do seu dinheiro.</li>
       </ul>
       <p className="mt-3 text-sm text-muted">
-        {`Com ele, quem cuida de outra feira como esta monta a sua loja de novo: os materiais voltam como rascunhos. Vendas, saldo e quem comprou não passam de uma para a outra.`}
+        {`Com ele, quem cuida de outro site como este monta a sua loja de novo: os materiais voltam como rascunhos. Vendas, saldo e quem comprou não passam de um para o outro.`}
       </p>
       <p className="mt-3 text-sm text-muted">
         Fica guardado por 24 horas. Acima de 3,9 GB, os últimos arquivos não cabem: o ZIP diz quais, e eles se baixam na página de
@@ -78,7 +78,7 @@ export function StoreExportPanel({ facts: { storeExport, hasFailed, nextAt } }: 
               <Download aria-hidden />
               Baixar o ZIP ({fileSize(storeExport.sizeBytes ?? 0)})
             </Button>
-            <span className="text-xs text-muted">Some em {formatFullDateTime(new Date(storeExport.expiresAt))}</span>
+            <span className="text-xs text-muted">Disponível até {formatFullDateTime(new Date(storeExport.expiresAt))}</span>
           </div>
         )}
         {hasFailed && (

@@ -32,7 +32,7 @@ export function HeaderSection() {
 function AtAGlance({ troubles }: { troubles: Trouble[] }) {
   if (troubles.length === 0)
     return (
-      <Note tone="positive" title="Nada na máquina pede atenção.">
+      <Note tone="positive" title="Nada precisa de atenção.">
         Filas e e-mails em dia, sem diferença conhecida com o provedor; compras e saques em curso.
       </Note>
     );

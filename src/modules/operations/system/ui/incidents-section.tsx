@@ -44,7 +44,7 @@ export function IncidentsSection() {
       empty="Nenhuma. A Pagar.me aceita a nossa conta."
       lead={() => (
         <p className="px-4 pb-3 text-sm text-muted md:px-5">
-          Ninguém é cobrado por elas, e o que espera segue sozinho quando voltar a funcionar.
+          Ninguém é cobrado por elas, e o que espera continua automaticamente quando voltar a funcionar.
         </p>
       )}
     />

@@ -41,8 +41,8 @@ export function LedgerSection() {
     <ListPanel
       id="razao"
       name="ledger"
-      title="Conferência do razão"
-      subject="a conferência do razão"
+      title="Conferência dos lançamentos"
+      subject="a conferência dos lançamentos"
       state={state}
       rowsOf={(rows) => rows}
       columns={COLUMNS}

@@ -38,7 +38,7 @@ const columnsOf = (reload: () => void): Column<Row>[] => [
     ),
   },
   { id: "de", header: "De quem", place: "second", cell: (row) => row.storeName ?? "Plataforma" },
-  { id: "nosso", header: "Nosso razão", numeric: true, cell: (row) => <Cents cents={row.oursCents} /> },
+  { id: "nosso", header: "Nossos lançamentos", numeric: true, cell: (row) => <Cents cents={row.oursCents} /> },
   { id: "deles", header: "Provedor", numeric: true, cell: (row) => <Cents cents={row.theirsCents} /> },
   {
     id: "acao",

@@ -52,7 +52,7 @@ export function ReturnsSection() {
   return (
     <ListPanel
       id="devolucoes"
-      name="devoluções"
+      name="reembolsos"
       title="E-mails que voltaram depois"
       subject="os e-mails que voltaram"
       state={state}

@@ -38,7 +38,7 @@ const WITHDRAWALS = (
 const PARTS: Part[] = [
   { id: "chaves", name: "Parar de uma vez", area: "switches", section: <SwitchesSection /> },
   { id: "sistema", name: "Sistema", area: "system", section: <SystemSection /> },
-  { id: "razao", name: "Razão", area: "books", section: <LedgerSection /> },
+  { id: "razao", name: "Lançamentos", area: "books", section: <LedgerSection /> },
   { id: "conciliacao", name: "Conciliação", area: "books", section: <ReconciliationSection /> },
   { id: "saques", name: "Saques", area: "withdrawals", section: WITHDRAWALS },
   { id: "mensagens", name: "Mensagens", area: "helpDesk", section: <HelpDeskSection /> },
@@ -52,7 +52,7 @@ const PARTS: Part[] = [
   { id: "filas", name: "Filas", area: "system", section: <QueuesSection /> },
   { id: "trabalhos", name: "Trabalhos", area: "system", section: <JobsSection /> },
   { id: "emails", name: "E-mails", area: "system", section: <EmailsSection /> },
-  { id: "devolucoes", name: "Devoluções", area: "system", section: <ReturnsSection /> },
+  { id: "devolucoes", name: "Reembolsos", area: "system", section: <ReturnsSection /> },
   { id: "antivirus", name: "Antivírus", area: "system", section: <AntivirusSection /> },
   { id: "numeros", name: "Números", area: "settings", section: <SettingsSection /> },
   { id: "marca", name: "Marca", area: "settings", section: <BrandSection /> },

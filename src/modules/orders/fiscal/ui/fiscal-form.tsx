@@ -52,7 +52,7 @@ export function FiscalForm({ orderId, fiscal, person, onDone }: FiscalFormProps)
         <DocumentInput name="document" />
       </Field>
       <Checkbox checked={hasAddress} onChange={(event) => setHasAddress(event.currentTarget.checked)}>
-        Pôr um endereço
+        Adicionar um endereço
       </Checkbox>
       {hasAddress && <AddressFields initial={person.address ?? undefined} state={state} />}
       <Checkbox name="isWanted" defaultChecked={fiscal.isWanted}>

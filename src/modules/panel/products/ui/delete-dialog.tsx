@@ -11,7 +11,7 @@ export function DeleteDialog({ title, open, onClose, onDelete }: DeleteDialogPro
       onClose={onClose}
       role="alertdialog"
       title="Apagar este material?"
-      description={`“${title || "Sem título"}” e os arquivos dele somem de vez. Não dá para desfazer.`}
+      description={`“${title || "Sem título"}” e os arquivos dele são apagados. Não dá para desfazer.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -40,7 +40,7 @@ describe("the command palette", () => {
 
   it("a number leads administrators to the market's orders, and nobody else", () => {
     const groups = paletteGroups({ ...buyer, adminRoles: ["admin"] }, "50.374", null, []);
-    const row = groups.find(({ value }) => value === "Pedidos da feira")?.items[0];
+    const row = groups.find(({ value }) => value === "Todos os pedidos")?.items[0];
     expect([row?.label, row?.href]).toEqual(["Buscar 50.374 nos pedidos da feira", "/painel/admin/pedidos?busca=50.374"]);
     expect(labels(author, "50374").map(([title]) => title)).toEqual(["Na feira"]);
   });

@@ -61,12 +61,12 @@ export function paletteGroups(frame: PanelFrame, typed: string, found: PanelFoun
       ),
     },
     {
-      value: "Pedidos da feira",
+      value: "Todos os pedidos",
       items:
         may(frame.adminRoles, "read", "orders") && /^[\d.]+$/.test(words)
           ? [
               place(
-                `Buscar ${words} nos pedidos da feira`,
+                `Buscar ${words} em todos os pedidos`,
                 `/painel/admin/pedidos?${new URLSearchParams({ busca: words }).toString()}`,
                 Search,
               ),
@@ -82,11 +82,11 @@ export function paletteGroups(frame: PanelFrame, typed: string, found: PanelFoun
       ),
     },
     {
-      value: "Na feira",
+      value: "No site",
       items:
         words === ""
           ? []
-          : [place(`Buscar “${words}” na feira`, `/produtos?${new URLSearchParams({ busca: words }).toString()}`, Search)],
+          : [place(`Buscar “${words}” no site`, `/produtos?${new URLSearchParams({ busca: words }).toString()}`, Search)],
     },
   ];
   return groups.filter(({ items }) => items.length > 0);

@@ -7,7 +7,7 @@ import type { OrderWords } from "../email-kinds.ts";
 export const writePaymentReviewed = editableEmail<OrderWords>({
   key: "pedido.em_analise",
   label: "O banco está analisando o pagamento",
-  when: "O banco põe um pagamento com cartão em análise.",
+  when: "O banco coloca um pagamento com cartão em análise.",
   reason: boughtReason,
   variables: {
     ...buyerVariables,

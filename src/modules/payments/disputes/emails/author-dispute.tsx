@@ -31,7 +31,7 @@ export const writeAuthorDispute = (facts: Facts): EmailMessage => {
         {facts.stage === "formalizado" && facts.wordsUntil && (
           <EmailText>
             A defesa já está montada com o recibo, os termos aceitos, os downloads e os e-mails entregues. Se quiser, escreva o
-            que mais ajuda e junte arquivos até {formatFullDateTime(new Date(facts.wordsUntil))}.
+            que mais ajuda e anexe arquivos até {formatFullDateTime(new Date(facts.wordsUntil))}.
           </EmailText>
         )}
         <EmailButton href={`${env.publicUrl}/painel/pedidos/${facts.orderId}?aba=vendas`}>Ver a contestação</EmailButton>
@@ -48,7 +48,7 @@ function wordsOf({ stage, reason, netCents }: Facts): Words {
       return {
         subject: "Aviso de contestação no pedido",
         title: "O banco avisou que pode haver uma contestação",
-        text: "Por enquanto nada mudou: o dinheiro segue com você e os arquivos seguem abertos.",
+        text: "Por enquanto nada mudou: o dinheiro continua com você e os arquivos continuam abertos.",
       };
     case "encerrado":
       return {

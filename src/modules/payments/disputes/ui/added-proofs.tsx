@@ -6,7 +6,7 @@ import type { SaleDispute } from "./dispute-facts.ts";
 export function AddedProofs({ dispute }: { dispute: SaleDispute }) {
   if (dispute.evidence.length === 0) return null;
   return (
-    <ul aria-label="O que você juntou" className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
+    <ul aria-label="O que você anexou" className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
       {dispute.evidence.map((proof) => (
         <li key={proof.id}>
           <p className="text-2xs text-muted">

@@ -59,8 +59,8 @@ function Time({ dispute: { mayAdd, wordsUntil, deadlineAt, serverNow } }: { disp
   return (
     <Note tone={mayAdd ? "warning" : "info"} className="mt-4">
       {mayAdd
-        ? `Você pode juntar provas até ${formatFullDateTime(wordsUntil)}. `
-        : `O prazo para juntar provas acabou em ${formatFullDateTime(wordsUntil)}. `}
+        ? `Você pode anexar provas até ${formatFullDateTime(wordsUntil)}. `
+        : `O prazo para anexar provas acabou em ${formatFullDateTime(wordsUntil)}. `}
       A defesa vai ao banco até {formatFullDateTime(deadlineAt)}, com o recibo, os termos aceitos, os downloads e os e-mails
       entregues, mesmo que você não escreva nada.
       {isLastDay && (

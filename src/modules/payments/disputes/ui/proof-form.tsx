@@ -41,7 +41,7 @@ export function ProofForm({ orderId, onDone }: { orderId: string; onDone: () => 
         onChange={(event) => void send(event)}
       />
       <Button loading={isSending} loadingLabel="Enviando…" onClick={() => input.current?.click()}>
-        <Paperclip aria-hidden /> Juntar um arquivo
+        <Paperclip aria-hidden /> Anexar um arquivo
       </Button>
       <p className="text-2xs text-muted">PDF, PNG ou JPG, até 900 KB.</p>
       {trouble && (

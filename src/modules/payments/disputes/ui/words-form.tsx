@@ -40,7 +40,7 @@ export function WordsForm({ orderId, onDone }: { orderId: string; onDone: () => 
         />
       </Field>
       <Button type="submit" variant="primary" className="justify-self-start" loading={state.isBusy} loadingLabel="Guardando…">
-        Juntar à defesa
+        Adicionar à defesa
       </Button>
     </Form>
   );

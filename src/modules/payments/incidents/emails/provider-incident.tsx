@@ -21,9 +21,10 @@ export const writeProviderIncident = ({ area, cause, detail }: Facts): EmailMess
       </EmailText>
       {detail && <EmailText>O que ela respondeu: {detail}</EmailText>}
       <EmailText>
-        Ninguém foi cobrado por isso, e nada conta contra quem tentou. O que espera segue sozinho quando voltar a funcionar.
+        Ninguém foi cobrado por isso, e nada conta contra quem tentou. O que espera continua automaticamente quando voltar a
+        funcionar.
       </EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/admin/interno#provedor`}>Ver na sala de máquinas</EmailButton>
+      <EmailButton href={`${env.publicUrl}/painel/admin/interno#provedor`}>Ver em Sistema</EmailButton>
     </EmailLayout>
   ),
 });

@@ -45,10 +45,10 @@ describe("the refund e-mail to the buyer", () => {
   });
 
   it.each<[BuyerStep, RegExp]>([
-    ["analise", /uma pessoa da Autoria decide, até 25 mar\. 2026, 9h12/],
+    ["analise", /a equipe da Autoria decide até 25 mar\. 2026, 9h12/],
     ["negada", /prazo para contestar/],
     ["espera", /todos os dias, por até dez dias/],
-    ["manual", /uma pessoa da Autoria vai pagá-la/],
+    ["manual", /a equipe da Autoria vai pagá-lo/],
     ["contestada", /o mesmo dinheiro não volta duas vezes/],
     ["problema", /até 25 mar\. 2026, 9h12 para responder/],
     ["problema_recusado", /peça a decisão da Autoria na página do pedido até 25 mar\. 2026/],

@@ -30,26 +30,26 @@ const REASONS: Partial<Record<Facts["cause"], string>> = {
 
 const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
   feita: (facts, amount) => ({
-    subject: `Devolução: ${amount} saíram do seu saldo`,
+    subject: `Reembolso: ${amount} saíram do seu saldo`,
     title: `${amount} saíram do seu saldo`,
     text: `${REASONS[facts.cause] ?? ""} O dinheiro voltou para quem comprou. Se faltou saldo, a diferença ficou como débito, que as próximas vendas pagam.`,
     button: "Ver a venda",
   }),
   espera: (_, amount) => ({
     subject: `Falta saldo para devolver ${amount}`,
-    title: "Falta saldo na Pagar.me para uma devolução",
-    text: `Uma devolução precisa de ${amount} do seu saldo na Pagar.me, e ele ainda não basta. Tentamos todos os dias, por até dez dias. Depois disso ${brand.the} paga, e o que faltar vira um débito seu, que as próximas vendas pagam.`,
+    title: "Falta saldo na Pagar.me para um reembolso",
+    text: `Um reembolso precisa de ${amount} do seu saldo na Pagar.me, e ele ainda não basta. Tentamos todos os dias, por até dez dias. Depois disso ${brand.the} paga, e o que faltar vira um débito seu, que as próximas vendas pagam.`,
     button: "Ver a venda",
   }),
   manual: (_, amount) => ({
-    subject: `${brand.The} vai pagar uma devolução de ${amount}`,
-    title: `${brand.The} vai pagar esta devolução por você`,
+    subject: `${brand.The} vai pagar um reembolso de ${amount}`,
+    title: `${brand.The} vai pagar este reembolso por você`,
     text: `O saldo na Pagar.me não bastou. ${brand.The} paga quem comprou, e ${amount} saem do seu saldo aqui; o que faltar vira um débito seu, que as próximas vendas pagam. Enquanto houver débito, não há saque.`,
     button: "Ver a venda",
   }),
   negada: (facts) => ({
     subject: "Um problema relatado não foi aceito",
-    title: "A devolução não foi aceita",
+    title: "O reembolso não foi aceito",
     text: facts.answer ? `O valor da venda continua seu. O motivo: ${facts.answer}` : "O valor da venda continua seu.",
     button: "Ver a venda",
   }),
@@ -62,7 +62,7 @@ const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
   problema_operador: (facts) => ({
     subject: `${brand.The} vai decidir sobre um problema`,
     title: `Agora é ${brand.the} quem decide`,
-    text: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho para quem comprou.`,
+    text: `A equipe ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta automaticamente para quem comprou.`,
     button: "Ver a venda",
   }),
 };

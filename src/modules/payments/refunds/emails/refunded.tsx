@@ -42,42 +42,42 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
   pedida: (facts, amount) => ({
     subject: `Vamos devolver ${amount}`,
     title: `${amount} vão voltar para você`,
-    text: `Já pedimos a devolução de ${amount}, ${wayBack(facts)}. Avisamos quando ela sair.`,
+    text: `Já pedimos o reembolso de ${amount}, ${wayBack(facts)}. Avisamos quando ele for feito.`,
   }),
   feita: (facts, amount) => ({
     subject: `Devolvemos ${amount}`,
     title: `${amount} voltaram para você`,
-    text: `A devolução de ${amount} foi feita ${wayBack(facts)}. O recibo do pedido já mostra a devolução.`,
+    text: `O reembolso de ${amount} foi feito ${wayBack(facts)}. O recibo do pedido já mostra o reembolso.`,
   }),
   espera: (_, amount) => ({
-    subject: `A devolução de ${amount} está demorando`,
-    title: `A devolução de ${amount} ainda não saiu`,
-    text: `A Pagar.me ainda não conseguiu concluir a devolução. Tentamos de novo todos os dias, por até dez dias; depois disso ${brand.the} paga. Você não precisa fazer nada.`,
+    subject: `O reembolso de ${amount} está demorando`,
+    title: `O reembolso de ${amount} ainda não saiu`,
+    text: `A Pagar.me ainda não conseguiu concluir o reembolso. Tentamos de novo todos os dias, por até dez dias; depois disso ${brand.the} paga. Você não precisa fazer nada.`,
   }),
   manual: (_, amount) => ({
-    subject: `${brand.The} vai pagar a devolução de ${amount}`,
-    title: `${brand.The} assumiu a sua devolução`,
-    text: `A devolução de ${amount} não saiu pelo caminho de sempre, e uma pessoa ${brand.of} vai pagá-la. Avisamos quando ela sair.`,
+    subject: `${brand.The} vai pagar o reembolso de ${amount}`,
+    title: `${brand.The} assumiu o seu reembolso`,
+    text: `O reembolso de ${amount} não saiu pelo caminho de sempre, e a equipe ${brand.of} vai pagá-lo. Avisamos quando ele for feito.`,
   }),
   analise: (facts, amount) => ({
     subject: `Recebemos sua desistência de ${amount}`,
-    title: "Uma pessoa vai olhar sua desistência",
-    text: `Recebemos o pedido. Como houve outras desistências depois de baixar os arquivos nos últimos 90 dias, uma pessoa ${brand.of} decide, até ${until(facts)}. Sem resposta até lá, o valor volta sozinho.`,
+    title: "Nossa equipe vai analisar sua desistência",
+    text: `Recebemos o pedido. Como houve outras desistências depois de baixar os arquivos nos últimos 90 dias, a equipe ${brand.of} decide até ${until(facts)}. Sem resposta até lá, o reembolso é automático.`,
   }),
   negada: (facts, amount) => ({
-    subject: `A devolução de ${amount} não foi aceita`,
-    title: "Esta devolução não foi aceita",
+    subject: `O reembolso de ${amount} não foi aceito`,
+    title: "Este reembolso não foi aceito",
     text: facts.answer ? `O motivo: ${facts.answer}` : "O prazo para contestar a resposta de quem vendeu acabou.",
   }),
   contestada: (_, amount) => ({
     subject: `O banco está devolvendo ${amount}`,
     title: "Seu banco já está devolvendo este valor",
-    text: "O pagamento foi contestado no banco, e por isso encerramos a nossa devolução: o mesmo dinheiro não volta duas vezes.",
+    text: "O pagamento foi contestado no banco, e por isso encerramos o nosso reembolso: o mesmo dinheiro não volta duas vezes.",
   }),
   problema: (facts) => ({
     subject: "Recebemos o problema que você relatou",
     title: "Recebemos o que você relatou",
-    text: `Quem vendeu tem até ${until(facts)} para responder. Sem resposta, ${brand.the} decide; e se ninguém decidir em 15 dias, o valor volta sozinho. Os arquivos continuam na biblioteca.`,
+    text: `Quem vendeu tem até ${until(facts)} para responder. Sem resposta, ${brand.the} decide; e se ninguém decidir em 15 dias, o reembolso é automático. Os arquivos continuam na biblioteca.`,
   }),
   problema_recusado: (facts) => ({
     subject: "Quem vendeu respondeu ao problema",
@@ -87,7 +87,7 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
   problema_operador: (facts) => ({
     subject: `${brand.The} vai decidir sobre o problema`,
     title: `Agora é ${brand.the} quem decide`,
-    text: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho.`,
+    text: `A equipe ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o reembolso é automático.`,
   }),
 };
 

@@ -50,7 +50,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Relatar um problema"
-        description={`Quem vendeu tem 5 dias para responder. Se não responder, ${brand.the} decide; sem decisão em 15 dias, o valor volta sozinho.`}
+        description={`Quem vendeu tem 5 dias para responder. Se não responder, ${brand.the} decide; sem decisão em 15 dias, o reembolso é automático.`}
         actions={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>

@@ -13,7 +13,7 @@ type RefundListProps = { refunds: OrderRefund[]; seenBy: SeenBy; actionOf: (refu
 export function RefundList(props: RefundListProps) {
   if (props.refunds.length === 0) return null;
   return (
-    <Panel title="Devoluções" data-section="devolucoes">
+    <Panel title="Reembolsos" data-section="devolucoes">
       <RefundRows {...props} />
     </Panel>
   );

@@ -28,13 +28,13 @@ const EXAMINED: Record<WaitingFor, Record<SeenBy, string>> = {
   },
   operador: {
     get comprador() {
-      return `Uma pessoa ${brand.of} decide. Sem decisão até o prazo, o valor volta sozinho.`;
+      return `A equipe ${brand.of} decide. Sem decisão até o prazo, o reembolso é automático.`;
     },
     get autor() {
-      return `Uma pessoa ${brand.of} decide. Sem decisão até o prazo, o valor volta a quem comprou.`;
+      return `A equipe ${brand.of} decide. Sem decisão até o prazo, o valor volta a quem comprou.`;
     },
     get admin() {
-      return `Esperando a decisão ${brand.of}. Sem ela, o valor volta sozinho.`;
+      return `Esperando a decisão ${brand.of}. Sem ela, o reembolso é automático.`;
     },
   },
 };
@@ -48,7 +48,7 @@ const WORDS: Record<Exclude<RefundStatus, "em_aprovacao">, Record<SeenBy, string
   aguardando_saldo: waiting(),
   manual: {
     get comprador() {
-      return `Não saiu pelo caminho de sempre: uma pessoa ${brand.of} vai pagar.`;
+      return `Não saiu pelo caminho de sempre: a equipe ${brand.of} vai pagar.`;
     },
     get autor() {
       return `${brand.The} vai pagar por você; o que faltar no seu saldo vira débito, pago pelas próximas vendas.`;
@@ -62,11 +62,11 @@ const WORDS: Record<Exclude<RefundStatus, "em_aprovacao">, Record<SeenBy, string
     autor: "O dinheiro voltou a quem comprou.",
     admin: "O dinheiro voltou a quem comprou.",
   },
-  negado: { comprador: "Esta devolução não foi aceita.", autor: "O valor continua seu.", admin: "Não aceita." },
+  negado: { comprador: "Este reembolso não foi aceito.", autor: "O valor continua seu.", admin: "Não aceito." },
 };
 
 function coming(): Record<SeenBy, string> {
-  const words = "Devolução em andamento. No Pix, o dinheiro costuma chegar em minutos.";
+  const words = "Reembolso em andamento. No Pix, o dinheiro costuma chegar em minutos.";
   return { comprador: words, autor: words, admin: words };
 }
 

@@ -64,8 +64,8 @@ export const writeBankNews = (facts: Facts): EmailMessage => {
               Pedido em {formatFullDateTime(new Date(requestedAt))} (horário de Brasília), pelo {device}, na rede {network}.
             </EmailText>
             <EmailText>
-              Se foi você, não é preciso fazer nada. Se não foi, avise agora, sem precisar entrar: cancelamos a troca, seguramos o
-              dinheiro por 72 horas e encerramos as sessões abertas.
+              Se foi você, não é preciso fazer nada. Se não foi, avise agora, sem precisar entrar: cancelamos a troca, bloqueamos
+              os saques por 72 horas e encerramos as sessões abertas.
             </EmailText>
             <EmailButton href={`${env.publicUrl}/conta-bancaria/nao-fui-eu/${denial}`} showAddress>
               Não fui eu

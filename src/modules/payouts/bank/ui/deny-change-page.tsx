@@ -6,7 +6,7 @@ import { bankMessages } from "../messages.ts";
 export const DenyChangePage = ({ token }: { token: string }) => (
   <NotMePage
     question="Não foi você que trocou a conta bancária?"
-    effect="Cancelamos a troca, seguramos o dinheiro da loja e encerramos todas as sessões. Não é preciso entrar."
+    effect="Cancelamos a troca, bloqueamos os saques da loja e encerramos todas as sessões. Não é preciso entrar."
     done={
       <>
         <p>A troca da conta bancária foi cancelada, nada sai do saldo por enquanto e todas as sessões terminaram.</p>

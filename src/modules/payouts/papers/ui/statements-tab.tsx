@@ -42,7 +42,7 @@ const columnsOn = (today: string, hasAdjustments: boolean): Column<MonthTotals>[
   },
   cell("abre", "Saldo no início", ({ openingCents }) => openingCents, false),
   cell("vendas", "Vendas", ({ moved }) => moved.vendas),
-  cell("devolucoes", "Devoluções", returnsOf),
+  cell("devolucoes", "Reembolsos", returnsOf),
   ...(hasAdjustments ? [cell("ajustes", "Ajustes", adjustmentsOf)] : []),
   cell("saques", "Saques", ({ moved }) => moved.saques),
   {

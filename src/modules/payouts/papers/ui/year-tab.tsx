@@ -46,7 +46,7 @@ const COLUMNS: Column<MonthTotals>[] = [
   },
   cell("comissao", "Comissão", ({ commissionCents }) => 0 - commissionCents),
   cell("juros", "Juros do parcelamento", ({ interestCents }) => 0 - interestCents),
-  cell("devolucoes", "Devoluções", returnsOf),
+  cell("devolucoes", "Reembolsos", returnsOf),
   cell("saques", "Saques", ({ moved }) => moved.saques),
 ];
 

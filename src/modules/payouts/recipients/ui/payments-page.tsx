@@ -39,7 +39,7 @@ export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps
       )}
       {isWaiting && (
         <Note tone="info" title="Seu cadastro está a caminho.">
-          A Pagar.me ainda não respondeu. Não é preciso enviar de novo: a resposta aparece aqui sozinha.
+          A Pagar.me ainda não respondeu. Não é preciso enviar de novo: a resposta aparece aqui automaticamente.
         </Note>
       )}
       <StatusBlock page={page} contactEmail={contactEmail} onReload={onReload} />

@@ -51,7 +51,7 @@ const pixDiscountHint = ({ acceptsPix, pixDiscountBps }: StorePayments): string 
 const guaranteeHint = (days: number): string =>
   days === LEGAL_DAYS
     ? `O valor de cada venda é liberado em ${releaseDays(days)} dias. Mais prazo aparece na página dos seus materiais.`
-    : `O valor de cada venda passa a ser liberado em ${releaseDays(days)} dias. Até o 7º dia vale a lei; depois dele é garantia sua: o pedido é aceito sozinho, a comissão volta inteira e o custo da Pagar.me fica com você.`;
+    : `O valor de cada venda passa a ser liberado em ${releaseDays(days)} dias. Até o 7º dia vale a lei; depois dele é garantia sua: o pedido é aceito automaticamente, a comissão é devolvida inteira e o custo da Pagar.me fica com você.`;
 
 /** The store's payment settings, valid from the next order. */
 export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onSaved }: SettingsFormProps) {
@@ -107,7 +107,7 @@ export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onS
           >
             {PIX_DISCOUNTS.map((bps) => (
               <option key={bps} value={bps}>
-                {bps === 0 ? "Sem desconto" : `${formatBasisPoints(bps)} a menos`}
+                {bps === 0 ? "Sem desconto" : `${formatBasisPoints(bps)} de desconto`}
               </option>
             ))}
           </Select>

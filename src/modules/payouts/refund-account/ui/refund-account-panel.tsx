@@ -16,7 +16,7 @@ const FAILED = "Não conseguimos guardar a conta agora. Tente de novo em instant
 export function RefundAccountPanel({ orderId }: { orderId: string }) {
   const state = useSection(() => getRefundAccount({ data: { orderId } }), orderId);
   return (
-    <Section subject="a conta da devolução" state={state} skeleton={<Skeleton className="after-300ms h-[120px]" />}>
+    <Section subject="a conta do reembolso" state={state} skeleton={<Skeleton className="after-300ms h-[120px]" />}>
       {({ isNeeded, given }) =>
         isNeeded && (
           <Panel title="Onde devolvemos" data-section="conta-da-devolucao">

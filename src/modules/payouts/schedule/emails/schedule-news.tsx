@@ -13,7 +13,7 @@ const WORDS: Record<ScheduleNews, { subject: string; what: (facts: Facts) => str
   ligado: {
     subject: "Saque automático ligado",
     what: ({ frequency, leastCents, account }) =>
-      `${frequencyWords[frequency]}, às 9h, todo o saldo disponível vai sozinho para a sua conta, quando houver ${formatMoney(leastCents)} ou mais. A conta: ${account}.`,
+      `${frequencyWords[frequency]}, às 9h, todo o saldo disponível é enviado automaticamente para a sua conta, quando houver ${formatMoney(leastCents)} ou mais. A conta: ${account}.`,
   },
   desligado: {
     subject: "Saque automático desligado",
@@ -25,7 +25,7 @@ const WORDS: Record<ScheduleNews, { subject: string; what: (facts: Facts) => str
   },
   esperou: {
     subject: "O saque automático não saiu desta vez",
-    what: ({ block }) => `${block ? blockWords(block) : ""} Nada saiu do seu saldo, e tentamos de novo sozinhos.`,
+    what: ({ block }) => `${block ? blockWords(block) : ""} Nada saiu do seu saldo, e tentamos de novo automaticamente.`,
   },
 };
 

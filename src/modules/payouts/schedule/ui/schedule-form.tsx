@@ -43,7 +43,7 @@ export function ScheduleForm({ page, onChange }: { page: SchedulePage; onChange:
         <p className="text-sm">
           {chosen
             ? `Ligado. O próximo sai em ${formatFullDateTime(chosen.nextAt)}, se o saldo chegar a ${formatMoney(chosen.leastCents)}.`
-            : "Desligado. Ligue para o saldo disponível ir sozinho para a sua conta, sem confirmar cada saque por e-mail."}
+            : "Desligado. Ligue para receber o saldo disponível na sua conta sem pedir nem confirmar cada saque."}
         </p>
         <Field label="De quanto em quanto tempo" error={mistakes.frequency}>
           <Select name="frequency" value={frequency} onChange={(event) => setFrequency(event.target.value as Frequency | "")}>

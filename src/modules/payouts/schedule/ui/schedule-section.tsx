@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useSection } from "../../ui/use-section.ts";
 import { getPayoutSchedule } from "../functions.ts";
-import { logWords } from "../messages.ts";
+import { blockWords, logWords } from "../messages.ts";
 import type { SchedulePage } from "../queries.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
@@ -15,12 +15,11 @@ export function ScheduleSection() {
     <Section subject="o seu saque automático" state={state} skeleton={<Skeleton className="after-300ms h-[180px]" />}>
       {(page) => (
         <Panel id="saque-automatico" title="Saque automático" className="scroll-mt-20">
-          {page.mayChoose || page.chosen ? (
+          {page.hindrance === null || page.chosen ? (
             <ScheduleForm key={page.chosen?.frequency} page={page} onChange={state.reload} />
           ) : (
             <p className="text-sm text-muted">
-              Disponível quando o seu cadastro na Pagar.me estiver ativo, com uma conta bancária e a verificação em duas etapas
-              ligada.
+              Envia o saldo disponível para a sua conta nos dias que você escolher. {blockWords(page.hindrance)}
             </p>
           )}
           <Log log={page.log} />

@@ -23,7 +23,7 @@ export function StatementSums({ facts, search }: { facts: StatementFacts; search
             <Money cents={facts.filteredCents} signed className="tn" />.{" "}
           </>
         )}
-        O saldo junta o disponível, o que está a receber e o reservado, menos o débito.
+        O saldo soma o disponível, o que está a liberar e o reservado, menos o débito.
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export const writeConfirm = ({ name, token, denial, requestedAt, device, network
         O link vale por {minutes} minutos e pede que você entre na sua conta. Sem a confirmação, nada sai do seu saldo.
       </EmailText>
       <EmailText>
-        Não foi você? Avise agora, sem precisar entrar: cancelamos o saque, seguramos o dinheiro por 72 horas e encerramos as
+        Não foi você? Avise agora, sem precisar entrar: cancelamos o saque, bloqueamos os saques por 72 horas e encerramos as
         sessões abertas. <EmailLink href={`${env.publicUrl}/saque/nao-fui-eu/${denial}`}>Não fui eu</EmailLink>
       </EmailText>
     </EmailLayout>

@@ -23,7 +23,7 @@ const WORDS: Record<WithdrawalNews, Words> = {
   em_revisao: {
     subject: (sum) => `Saque de ${sum} em análise`,
     title: "Seu saque está em análise",
-    what: "Por segurança, uma pessoa da nossa equipe vai conferir este saque. A resposta sai em até 1 dia útil, e o valor fica reservado até lá.",
+    what: "Por segurança, nossa equipe vai conferir este saque. A resposta sai em até 1 dia útil, e o valor fica reservado até lá.",
   },
   processando: {
     subject: (sum) => `Saque de ${sum} a caminho do banco`,

@@ -48,7 +48,7 @@ export function DenialPage({ token, isLive }: { token: string; isLive: boolean }
     <>
       <h1 className="text-t1 font-black">Não foi você que pediu o saque?</h1>
       <p className="mt-2 text-muted">
-        Ao avisar, cancelamos o saque, seguramos o dinheiro da loja por 72 horas e encerramos todas as sessões. Você entra de novo
+        Ao avisar, cancelamos o saque, bloqueamos os saques da loja por 72 horas e encerramos todas as sessões. Você entra de novo
         com uma senha nova. Não é preciso entrar agora.
       </p>
       {trouble && (

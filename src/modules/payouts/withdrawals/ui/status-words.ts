@@ -4,7 +4,7 @@ import type { WithdrawalStatus } from "../rules/moves.ts";
 export const STATUS_WORDS: Record<WithdrawalStatus, string> = {
   pendente_confirmacao: "Enviamos um e-mail com o link para confirmar. Ele vale por 15 minutos; até lá, nada sai do saldo.",
   confirmado: "O valor está reservado e a transferência sai em instantes.",
-  em_revisao: "Uma pessoa da nossa equipe vai conferir este saque em até 1 dia útil. O valor fica reservado até lá.",
+  em_revisao: "Nossa equipe vai conferir este saque em até 1 dia útil. O valor fica reservado até lá.",
   enviando: "Estamos pedindo a transferência à Pagar.me.",
   processando: "A Pagar.me aceitou a transferência e o dinheiro está a caminho do banco.",
   desconhecido:

@@ -148,7 +148,8 @@ function NoReviewsYet() {
         </RouterLink>
       }
     >
-      Cinco dias depois de baixar, quem levou recebe um convite para avaliar. O que disserem aparece aqui, para você responder.
+      Cinco dias depois do download, quem comprou recebe um convite para avaliar. As avaliações aparecem aqui, para você
+      responder.
     </EmptyState>
   );
 }

@@ -86,11 +86,11 @@ export const writeQuestionRefused = editableEmail<FactsOf<typeof questionRefused
     resultado: mandatoryWords("Ela não foi para a página do material."),
     de_novo: mandatoryWords("Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones."),
     rever: {
-      label: "o link “peça que olhemos de novo”",
+      label: "o link “peça uma revisão”",
       place: "frase",
       isMandatory: true,
       of: ({ questionId }) => (
-        <EmailLink href={`${env.publicUrl}/painel/revisao?de=pergunta&ref=${questionId}`}>peça que olhemos de novo</EmailLink>
+        <EmailLink href={`${env.publicUrl}/painel/revisao?de=pergunta&ref=${questionId}`}>peça uma revisão</EmailLink>
       ),
     },
   },

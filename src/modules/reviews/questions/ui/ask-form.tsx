@@ -40,7 +40,7 @@ export function AskForm({ product, askerName, onClose, onRequested }: AskFormPro
         <Note tone={done === "publicada" ? "positive" : "info"}>
           {done === "publicada"
             ? `Sua pergunta está na página. Avisamos por e-mail quando ${product.authorName} responder.`
-            : `Recebemos sua pergunta. Antes de aparecer aqui, uma pessoa ${brand.of} lê: ela parece ter um contato, um link ou uma palavra que ofende.`}
+            : `Recebemos sua pergunta. Antes de aparecer aqui, a equipe ${brand.of} analisa: ela parece ter um contato, um link ou uma palavra que ofende.`}
         </Note>
       </output>
     );

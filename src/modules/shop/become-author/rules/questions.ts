@@ -22,11 +22,11 @@ export function questionsOf(terms: PlatformTerms): Question[] {
     {
       question: "E se alguém pedir o dinheiro de volta?",
       answer:
-        "Nos primeiros 7 dias a lei dá esse direito a quem compra pela internet; se quiser, a sua loja dá 15 ou 30. O valor sai do que ainda não foi liberado, a comissão volta inteira e o custo da Pagar.me é nosso. Nas outras devoluções, esse custo sai do seu saldo.",
+        "Nos primeiros 7 dias a lei dá esse direito a quem compra pela internet; se quiser, a sua loja dá 15 ou 30. O valor sai do que ainda não foi liberado, a comissão é devolvida inteira e o custo da Pagar.me é nosso. Nos outros reembolsos, esse custo sai do seu saldo.",
     },
     {
       question: "O material continua meu?",
-      answer: `Continua. Você só autoriza ${brand.the} a vendê-lo enquanto estiver na feira, e pode tirar de venda quando quiser: quem já comprou fica com o que comprou.`,
+      answer: `Continua. Você só autoriza ${brand.the} a vendê-lo enquanto estiver à venda, e pode tirar de venda quando quiser: quem já comprou fica com o que comprou.`,
     },
     {
       question: "Posso preparar a loja antes da resposta?",

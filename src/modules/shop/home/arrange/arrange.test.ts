@@ -229,7 +229,7 @@ describe("arranging the home page", () => {
       ]),
     );
     expect(warnings.terceira).toEqual(["Nada aqui agora: sem uma fileira de 4 a seção não aparece."]);
-    expect(warnings.primeira).toEqual(["Só 1 material agora: os mais queridos da feira completam a fileira."]);
+    expect(warnings.primeira).toEqual(["Só 1 material agora: os mais vendidos completam a seção."]);
     expect(warnings.passou?.[0]).toBe("O prazo acabou: esta seção não aparece mais.");
     await db.execute(sql`update stores set closed_until = null`);
     await db.execute(sql`update products set status = 'publicado'`);

@@ -10,9 +10,9 @@ export const arrangeMessages: Record<ArrangeReason, string> = {
 };
 
 export const kindWords: Record<SectionKind, { name: string; words: string }> = {
-  em_alta: { name: "Em alta", words: "O que mais saiu nos últimos 7 dias." },
+  em_alta: { name: "Em alta", words: "O que mais vendeu nos últimos 7 dias." },
   destaques: { name: "Escolhidos a dedo", words: "Os que você escolhe; se faltar, os mais bem avaliados." },
-  mais_vendidos: { name: "Mais queridos", words: "Os mais vendidos de sempre." },
+  mais_vendidos: { name: "Mais vendidos", words: "Os mais vendidos de sempre." },
   novidades: { name: "Novidades", words: "Os que chegaram por último." },
   gratis: { name: "Grátis", words: "Materiais sem preço." },
   promocoes: { name: "Promoções", words: "Materiais com desconto agora." },
@@ -21,7 +21,7 @@ export const kindWords: Record<SectionKind, { name: string; words: string }> = {
   prateleiras: { name: "Categorias", words: "As categorias, com duas capas de cada." },
   autor: { name: "Autoria da semana", words: "Uma pessoa por semana, com três materiais." },
   lojas: { name: "Lojas", words: "Quatro lojas para conhecer." },
-  faixa: { name: "Faixa", words: "Um aviso da casa num papel colorido, com um endereço." },
+  faixa: { name: "Faixa", words: "Um aviso nosso sobre fundo colorido, com um link." },
 };
 
 export const audienceWords: Record<Audience, string> = {

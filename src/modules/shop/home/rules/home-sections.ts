@@ -95,7 +95,7 @@ export function defaultSections(dayKey: string): HomeSection[] {
   return [
     section("em_alta", "Mais vendidos da semana", { size: 8 }),
     section("prateleiras", "Categorias"),
-    section("destaques", "Escolhas da casa"),
+    section("destaques", "Nossas escolhas"),
     section("promocoes", "Com desconto de quem fez"),
     section("autor", "Autoria da semana"),
     section("categoria", "Para fazer com as mãos", { categorySlug: "costura-e-bordado" }),

@@ -19,7 +19,7 @@ export function SellerCall({ sale: { priceCents, commissionCents } }: { sale: Sa
             {"Você faz.\nVocê assina.\nVocê recebe."}
           </h2>
           <p className="mt-5 max-w-[38ch] text-lg">
-            Abra sua loja sem mensalidade. O dinheiro de cada venda cai no seu saldo, e você saca quando ele fica livre.
+            Abra sua loja sem mensalidade. O dinheiro de cada venda cai no seu saldo, e você saca quando ele fica disponível.
           </p>
           <div className="mt-5 flex flex-wrap gap-2.5">
             <RouterLink href="/quero-ser-autor" className={buttonClass({ variant: "primary", size: "lg" })}>

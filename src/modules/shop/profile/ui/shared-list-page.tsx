@@ -53,7 +53,7 @@ export function SharedListPage({ list, report }: { list: SharedList; report: Rea
               </RouterLink>
             }
           >
-            O que estava nela saiu da feira, ou ainda não há nada guardado.
+            O que estava nela saiu de venda, ou ainda não há nada guardado.
           </EmptyState>
         )}
       </div>

@@ -125,7 +125,8 @@ function SectionFields({
 function AddSection({ sections, onAdd }: { sections: StoreSection[]; onAdd: (kind: SectionKind) => void }) {
   const [isOpen, setOpen] = useState(false);
   const isFull = sections.length >= MOST_SECTIONS;
-  if (isFull) return <p className="text-xs text-muted">A loja chegou a {MOST_SECTIONS} seções. Tire uma para pôr outra.</p>;
+  if (isFull)
+    return <p className="text-xs text-muted">A loja chegou a {MOST_SECTIONS} seções. Remova uma para adicionar outra.</p>;
   const kinds = (Object.keys(KINDS) as SectionKind[]).filter(
     (kind) => !SINGLE_KINDS.includes(kind) || sections.every((one) => one.kind !== kind),
   );
@@ -136,7 +137,7 @@ function AddSection({ sections, onAdd }: { sections: StoreSection[]; onAdd: (kin
         Adicionar seção
       </Button>
       {isOpen && (
-        <ul aria-label="Seções que você pode pôr" className="mt-2 grid gap-2 sm:grid-cols-2">
+        <ul aria-label="Seções que você pode adicionar" className="mt-2 grid gap-2 sm:grid-cols-2">
           {kinds.map((kind) => (
             <li key={kind}>
               <button

@@ -111,7 +111,7 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
           </a>
           <output className="flex items-center gap-2 text-sm font-semibold">
             <Check aria-hidden className="size-5 text-positive" />
-            Cupom ativado: o desconto entra sozinho no carrinho.
+            Cupom ativado: o desconto é aplicado automaticamente no carrinho.
           </output>
         </>
       );

@@ -5,7 +5,7 @@ import type { AuthorNumbers } from "../../schema/author-numbers.ts";
 const FEWEST_VOTES = 3;
 const DAY_HOURS = 24;
 
-/** How the author stands, in short: "nota 4,9", "nota da loja 4,8", "32 pessoas seguem", "responde em cerca de 5 horas", "última publicação em 18 mar. 2026". */
+/** How the author stands, in short: "nota 4,9", "loja com nota 4,8 em atendimento e fidelidade à descrição", "32 pessoas seguem", "responde em cerca de 5 horas", "última publicação em 18 mar. 2026". */
 export function authorWords({
   ratingSum,
   ratingCount,
@@ -16,7 +16,7 @@ export function authorWords({
 }: AuthorNumbers): string[] {
   return [
     ratingCount >= FEWEST_VOTES ? `nota ${formatScore(ratingSum / ratingCount)} em ${formatCount(ratingCount)} avaliações` : "",
-    storeRating === null ? "" : `nota da loja ${formatScore(storeRating)}`,
+    storeRating === null ? "" : `loja com nota ${formatScore(storeRating)} em atendimento e fidelidade à descrição`,
     followers === null ? "" : plural(followers, "pessoa segue", "pessoas seguem"),
     answerHours === null ? "" : `responde em cerca de ${timeWords(Math.max(answerHours, 1))}`,
     lastPublished ? `última publicação em ${formatDate(new Date(`${lastPublished}T15:00:00Z`))}` : "",

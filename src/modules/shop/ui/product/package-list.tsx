@@ -42,8 +42,8 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
       </ul>
       {files.some((file) => file.stamp !== "nao") && (
         <p className="mt-3 text-xs text-muted">
-          O carimbo diz seu nome, seu CPF coberto (•••.456.789-••), o número do pedido e um código. Por ele a autoria sabe de que
-          compra veio uma cópia que circula por aí. O resto do arquivo fica igual.
+          O carimbo diz seu nome, seu CPF mascarado (•••.456.789-••), o número do pedido e um código. Por ele a autoria sabe de
+          que compra veio uma cópia que circula por aí. O resto do arquivo fica igual.
         </p>
       )}
     </section>

@@ -16,7 +16,7 @@ export function RefundTerms({ days }: { days: number }) {
         <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-muted">
           <li>Em Biblioteca, abra o pedido e toque em Pedir reembolso. Não é preciso dizer por quê.</li>
           <li>O valor volta pelo mesmo meio de pagamento: o Pix em instantes, o cartão em uma ou duas faturas.</li>
-          <li>O acesso aos arquivos termina quando a devolução é pedida.</li>
+          <li>O acesso aos arquivos termina quando o reembolso é pedido.</li>
           <li>Arquivo com defeito ou diferente do descrito tem prazo maior: conte o problema pelo pedido.</li>
         </ul>
       </details>

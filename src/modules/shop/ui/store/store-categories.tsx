@@ -11,7 +11,7 @@ const PLACES = ["right-[104px] -rotate-8", "right-[62px] -rotate-2", "right-[18p
 export function StoreCategories({ store: { slug, categories } }: { store: Pick<StorePageFacts, "slug" | "categories"> }) {
   if (categories.length === 0) return null;
   return (
-    <section aria-label="Prateleiras" className="mt-7">
+    <section aria-label="Categorias" className="mt-7">
       <ul className="scrollbar-none -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {categories.map((category) => (
           <li key={category.slug} className="w-[264px] shrink-0 snap-start md:w-auto">

@@ -5,14 +5,14 @@ import { Stars } from "#ui/rating.tsx";
 /** The store's own stars, apart from those of what it sells. */
 export function StoreRatingsLine({ ratings: { people, service, described } }: { ratings: StoreRatings }) {
   return (
-    <section aria-label="Nota da loja" className="mt-4">
+    <section aria-label="Avaliação da loja" className="mt-4">
       <dl className="flex flex-wrap gap-x-7 gap-y-2 text-sm">
         {service !== null && <Score label="Atendimento" value={service} />}
         {described !== null && <Score label="Como descrito" value={described} />}
       </dl>
       <p className="mt-1 text-2xs text-muted">
-        Nota da loja, segundo {plural(people, "pessoa que comprou", "pessoas que compraram")} nos últimos 12 meses. A dos
-        materiais é outra.
+        Como {plural(people, "pessoa que comprou avaliou", "pessoas que compraram avaliaram")} a loja nos últimos 12 meses. Os
+        materiais têm notas próprias.
       </p>
     </section>
   );

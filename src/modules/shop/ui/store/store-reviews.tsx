@@ -15,7 +15,7 @@ export function StoreReviews({ store, found }: StoreReviewsProps) {
   if (found.count === 0) {
     return (
       <EmptyState className="mt-8" title="Ninguém avaliou ainda">
-        Quem leva um material recebe o convite para avaliar 5 dias depois de baixar.
+        Quem comprar recebe um convite para avaliar 5 dias após o download.
       </EmptyState>
     );
   }

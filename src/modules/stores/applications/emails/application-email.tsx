@@ -29,7 +29,7 @@ const sent = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
-    so_depois: mandatoryWords("Eles só aparecem na feira depois da aprovação."),
+    so_depois: mandatoryWords("Eles só aparecem no site depois da aprovação."),
     prazo: {
       label: "“ até sexta-feira, 20 de março”, quando há prazo",
       isMandatory: true,
@@ -97,7 +97,7 @@ const approved = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
-    resultado: mandatoryWords("Sua solicitação foi aprovada e sua loja já existe na feira."),
+    resultado: mandatoryWords("Sua solicitação foi aprovada e sua loja já está no ar."),
     o_que_falta: mandatoryWords("Agora faltam três coisas: o cadastro para receber, o primeiro material e a vitrine da loja."),
   },
   original: {

@@ -13,7 +13,7 @@ const item = (key: string, title: string, detail: string, mayBeWaived = false): 
 export const FIRST_CHECKLIST: readonly ChecklistEntry[] = [
   item("email", "E-mail confirmado", "O da sua conta, que você lê: é por ele que falamos."),
   item("pessoa", "Quem vende", "Nome completo ou razão social, CPF ou CNPJ, cidade e estado."),
-  item("loja", "Nome da loja e da autoria", "Como a feira vai chamar sua loja e como você assina."),
+  item("loja", "Nome da loja e da autoria", "Como sua loja aparece no site e como você assina."),
   item("apresentacao", "Apresentação", "O que você faz, e para quem, em algumas linhas."),
   item("amostra", "Amostra do seu trabalho", "Um endereço onde dê para ver, ou a descrição de um material seu.", true),
   item("maioridade", "18 anos ou mais", "Você declara. A Pagar.me confere no cadastro para receber."),

@@ -97,7 +97,7 @@ function emailProblem({ email, emailVerified }: Account): string | undefined {
 
 function nameProblem(name: string, missing: string): string | undefined {
   if (!parseName(name).ok) return missing;
-  return isReservedName(name) ? "Este nome é reservado à casa. Escreva outro." : undefined;
+  return isReservedName(name) ? "Este nome é reservado. Escreva outro." : undefined;
 }
 
 function sampleProblems({ sampleUrl, sampleWords }: Answers): Problems {

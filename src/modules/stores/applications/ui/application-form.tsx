@@ -197,7 +197,7 @@ function Shop({ draft: { answers, change, errors }, entries, areas }: PartProps 
 const DECLARATIONS = [
   { name: "isAdult", words: "Tenho 18 anos ou mais." },
   { name: "ownsProduct", words: "O que vou vender fui eu que fiz, ou tenho o direito de vender: texto, imagens, fontes e sons." },
-  { name: "acceptsRules", words: "Li como funcionam as taxas, os prazos e as devoluções." },
+  { name: "acceptsRules", words: "Li como funcionam as taxas, os prazos e os reembolsos." },
 ] as const;
 
 function Declarations({ draft, entries }: PartProps) {
@@ -222,7 +222,7 @@ function Declarations({ draft, entries }: PartProps) {
         <ExtraDeclarations draft={draft} entries={entries} />
         <p className="text-sm text-muted">
           <a href="/quero-ser-autor#taxas" target="_blank" rel="noreferrer" className="link">
-            Ver taxas, prazos e devoluções
+            Ver taxas, prazos e reembolsos
           </a>
         </p>
       </div>

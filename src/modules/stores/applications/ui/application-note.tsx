@@ -22,7 +22,10 @@ export function ApplicationNote({ application }: { application: MyApplication })
 function Words({ application: { status, waiting, refusal } }: { application: MyApplication }) {
   if (waiting)
     return (
-      <Note title={status === "em_analise" ? "Uma pessoa está lendo sua solicitação." : "Está na fila."} action={<Prepare />}>
+      <Note
+        title={status === "em_analise" ? "Nossa equipe está analisando sua solicitação." : "Está na fila."}
+        action={<Prepare />}
+      >
         {waiting.ahead === 0 ? "Você é a próxima pessoa da fila." : `${plural(waiting.ahead, "pedido", "pedidos")} antes do seu.`}{" "}
         Até {formatWeekdayDate(waiting.answerBy)}, respondemos por e-mail.
       </Note>

@@ -22,7 +22,7 @@ export function ApplicationPage({ facts, reread, onChanged }: ApplicationPagePro
         <Writing key={String(application?.status === "pedir_ajustes")} facts={facts} reread={reread} onChanged={onChanged} />
       ) : (
         <Panel title="O que você enviou" className="max-w-[640px]">
-          <Checklist items={application.items} waitingWord={application.status === "aprovada" ? undefined : "Com a gente"} />
+          <Checklist items={application.items} waitingWord={application.status === "aprovada" ? undefined : "Em análise"} />
         </Panel>
       )}
     </>

@@ -50,11 +50,11 @@ const refused = editableEmail<Facts>({
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
     resultado: mandatoryWords("Ele não aparece para quem lê."),
     rever: {
-      label: "o link “peça que olhemos de novo”",
+      label: "o link “peça uma revisão”",
       place: "frase",
       isMandatory: true,
       of: ({ commentId }) => (
-        <EmailLink href={`${env.publicUrl}/painel/revisao?de=comentario&ref=${commentId}`}>peça que olhemos de novo</EmailLink>
+        <EmailLink href={`${env.publicUrl}/painel/revisao?de=comentario&ref=${commentId}`}>peça uma revisão</EmailLink>
       ),
     },
   },

@@ -23,7 +23,7 @@ export function CommentForm({ postId: id }: { postId: number }) {
   if (isDone)
     return (
       <output className="mt-6 block">
-        <Note tone="positive">{`Recebemos. Aparece aqui depois que alguém ${brand.of} ler.`}</Note>
+        <Note tone="positive">{`Recebemos. Seu comentário aparece aqui depois que a equipe ${brand.of} analisar.`}</Note>
       </output>
     );
   return (

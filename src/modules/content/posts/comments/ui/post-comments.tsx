@@ -20,7 +20,7 @@ export function PostComments({ post, comments, report }: PostCommentsProps) {
       />
       {comments.length === 0 ? (
         <p className="text-sm text-muted">
-          {`Ninguém comentou ainda. O que você escrever aparece depois que alguém ${brand.of} ler.`}
+          {`Ninguém comentou ainda. O que você escrever aparece depois que a equipe ${brand.of} analisar.`}
         </p>
       ) : (
         <ol className="grid gap-5">

@@ -10,7 +10,7 @@ export function AskNote({ ask }: { ask: OpenAsk | null }) {
   return (
     <Note
       tone={ask.isAnswered ? "info" : "warning"}
-      title={ask.isAnswered ? "Você publicou de novo, e vamos olhar." : `${brand.The} pediu ajustes.`}
+      title={ask.isAnswered ? "Você publicou de novo, e nossa equipe vai analisar." : `${brand.The} pediu ajustes.`}
     >
       Pedido em {formatDate(new Date(ask.requestedAt))}:
       <ul className="mt-2 grid gap-2">
@@ -20,7 +20,7 @@ export function AskNote({ ask }: { ask: OpenAsk | null }) {
           </li>
         ))}
       </ul>
-      {!ask.isAnswered && <p className="mt-2">Quando ajustar, publique de novo: nós olhamos.</p>}
+      {!ask.isAnswered && <p className="mt-2">Quando ajustar, publique de novo: nossa equipe analisa.</p>}
     </Note>
   );
 }

@@ -86,7 +86,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
       {contents.length > 0 && <Sum contents={contents} form={form} />}
       {left.length > 0 && contents.length < MOST_CONTENTS && (
         <div className="flex flex-wrap items-end gap-3">
-          <Field label="Material para pôr no pacote" className="min-w-0 flex-1 basis-56">
+          <Field label="Material do pacote" className="min-w-0 flex-1 basis-56">
             <Select
               name="material_do_pacote"
               value={chosen}
@@ -106,7 +106,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
           {picking.isLong && <PickWords picking={picking} className="order-first basis-full" />}
           <Button disabled={isBusy || chosen === ""} onClick={() => void choose([...contents, ...picked])}>
             <Plus aria-hidden />
-            Pôr no pacote
+            Adicionar ao pacote
           </Button>
         </div>
       )}

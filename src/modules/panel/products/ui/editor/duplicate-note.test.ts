@@ -4,7 +4,7 @@ import { duplicateWords } from "./duplicate-note.tsx";
 const other = { by: "conteudo", where: "catalogo", title: null } as const;
 
 it("says that a person looks first only where one does", () => {
-  expect(duplicateWords(other, true)).toContain("uma pessoa confere");
-  expect(duplicateWords(other, false)).not.toContain("uma pessoa confere");
-  expect(duplicateWords({ ...other, where: "material" }, true)).not.toContain("uma pessoa confere");
+  expect(duplicateWords(other, true)).toContain("nossa equipe confere");
+  expect(duplicateWords(other, false)).not.toContain("nossa equipe confere");
+  expect(duplicateWords({ ...other, where: "material" }, true)).not.toContain("nossa equipe confere");
 });

@@ -8,7 +8,7 @@ export const duplicateWords = ({ by, where, title }: Duplicate, waits: boolean):
   if (where === "loja") return `Igual a um arquivo do seu material “${title}”.`;
   const what = by === "conteudo" ? "Outra loja já vende um arquivo igual." : "Outra loja já vende páginas como estas.";
   if (!waits) return `${what} O seu já foi publicado na sua loja antes e pode continuar.`;
-  return `${what} Se você pode vender, siga em frente e conte por quê em “Revisão”: uma pessoa confere antes de aparecer na loja.`;
+  return `${what} Se você pode vender, siga em frente e conte por quê em “Revisão”: nossa equipe confere antes de aparecer na loja.`;
 };
 
 export function DuplicateNote({ duplicate, waits }: { duplicate: Duplicate; waits: boolean }) {

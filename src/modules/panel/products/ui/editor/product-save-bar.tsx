@@ -36,7 +36,7 @@ export function ProductSaveBar({
       ? `Rascunho salvo às ${formatTime(savedAt)}`
       : page.hasChanges || !isLive
         ? isUntouched
-          ? "O rascunho se salva sozinho"
+          ? "O rascunho é salvo automaticamente"
           : "Rascunho salvo"
         : "Tudo publicado",
     dirty: "Alterações não salvas",
@@ -53,7 +53,7 @@ export function ProductSaveBar({
           action={
             trouble.reason === "conflict" ? (
               <Button size="sm" onClick={() => void conflict.resolve()}>
-                Juntar as duas
+                Combinar as duas
               </Button>
             ) : (
               trouble.reason === "signed_out" && <SignInLink />

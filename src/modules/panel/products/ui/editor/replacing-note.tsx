@@ -36,11 +36,10 @@ export function ReplacingNote({ productId, file, files, onChanged }: ReplacingNo
   return (
     <div className="mt-0.5 grid justify-items-start gap-1">
       <p className="text-2xs font-medium text-warning">
-        Outro arquivo daqui tem este mesmo nome. Ponha este no lugar dele, ou renomeie um dos dois, para quem compra não
-        confundir.
+        Outro arquivo daqui tem este mesmo nome. Substitua-o por este ou renomeie um dos dois, para quem compra não confundir.
       </p>
       <Button size="sm" variant="soft" loading={isBusy} loadingLabel="Substituindo…" onClick={() => void replace(namesake.id)}>
-        Pôr no lugar do outro
+        Substituir o outro
       </Button>
       {trouble && (
         <p role="alert" className="text-2xs font-medium text-danger">

@@ -19,7 +19,7 @@ export function ShareKit({ page }: { page: EditedProduct & { slug: string } }) {
   return (
     <section aria-labelledby="divulgar" className="mb-9 max-w-[640px] border-t-2 border-ink pt-4">
       <output className="block text-sm">
-        <b className="font-semibold">Publicado.</b> O material já está na feira.{" "}
+        <b className="font-semibold">Publicado.</b> O material já está à venda.{" "}
         <RouterLink href={`/produto/${slug}`} className="link font-semibold">
           Ver na loja
         </RouterLink>

@@ -19,7 +19,7 @@ export function StampBlock({ productId, files, refresh }: StampBlockProps) {
   return (
     <Block
       title="Carimbo"
-      hint="Quem compra recebe uma cópia com o próprio nome, o CPF coberto e o número do pedido: no rodapé de um PDF, em uma página no fim de um EPUB, nos dados de uma imagem ou também em uma linha no rodapé dela. Avisamos na página do material e antes de pagar. Vale assim que você escolhe, para as compras feitas dali em diante."
+      hint="Quem compra recebe uma cópia com o próprio nome, o CPF mascarado e o número do pedido: no rodapé de um PDF, em uma página no fim de um EPUB, nos dados de uma imagem ou também em uma linha no rodapé dela. Avisamos na página do material e antes de pagar. Vale assim que você escolhe, para as compras feitas dali em diante."
     >
       {stampable.map((file) => (
         <StampField key={file.id} productId={productId} file={file} refresh={refresh} />

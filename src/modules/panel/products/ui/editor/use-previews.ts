@@ -33,7 +33,8 @@ export function usePreviews(page: EditedProduct, files: WorkingFile[]) {
   function toggle(one: ChosenPage) {
     const isOn = chosen.some((other) => isSame(other, one));
     const rest = chosen.filter((other) => !isSame(other, one) && hasPage(files, other));
-    if (!isOn && rest.length >= most) return setNote(`A prévia pode ter até ${most} páginas e arquivos. Tire um para pôr outro.`);
+    if (!isOn && rest.length >= most)
+      return setNote(`A prévia pode ter até ${most} páginas e arquivos. Remova um para adicionar outro.`);
     setNote(PREPARING);
     change({ pages: isOn ? rest : [...rest, one] });
   }

@@ -58,7 +58,7 @@ export function WaitingNote({ page: { id, slug, review, publishing }, onWithdraw
     return (
       <Note tone="warning" title="Ainda não pode ser publicado.">
         <span className="wrap-anywhere whitespace-pre-line">{review.reason}</span>
-        <span className="mt-1 block">Quando ajustar, publique de novo: nós olhamos.</span>
+        <span className="mt-1 block">Quando ajustar, publique de novo: nossa equipe analisa.</span>
       </Note>
     );
   return publishing === "revisao" ? (

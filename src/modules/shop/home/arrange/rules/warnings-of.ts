@@ -33,6 +33,6 @@ export function warningsOf(section: ArrangedSection, { now, found, picked, taken
 function emptySection({ kind }: ArrangedSection, found: number): string {
   const many = found === 0 ? "Nada aqui agora" : `Só ${plural(found, "material", "materiais")} agora`;
   return FILLED_KINDS.includes(kind)
-    ? `${many}: os mais queridos da feira completam a fileira.`
+    ? `${many}: os mais vendidos completam a seção.`
     : `${many}: sem uma fileira de 4 a seção não aparece.`;
 }

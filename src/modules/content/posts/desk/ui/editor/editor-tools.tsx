@@ -39,7 +39,7 @@ export function EditorTools({ editor, on, inserting, onInsert }: EditorToolsProp
       <Tool label="Citação" icon={Quote} on={on.quote} onPress={() => run().toggleBlockquote().run()} />
       <Tool label="Link" icon={Link2} on={on.link || inserting === "link"} onPress={() => onInsert("link")} />
       <Tool label="Imagem" icon={ImagePlus} on={inserting === "imagem"} onPress={() => onInsert("imagem")} />
-      <Tool label="Material da feira" icon={ShoppingBag} on={inserting === "material"} onPress={() => onInsert("material")} />
+      <Tool label="Material à venda" icon={ShoppingBag} on={inserting === "material"} onPress={() => onInsert("material")} />
       <IconButton size="sm" label="Desfazer" onClick={() => run().undo().run()}>
         <Undo2 aria-hidden />
       </IconButton>

@@ -30,7 +30,7 @@ export function PictureForm({ onPicture, onCancel }: PictureFormProps) {
       </Field>
       <div className="flex gap-2">
         <Button size="sm" disabled={!picture} onClick={put}>
-          Pôr no texto
+          Inserir no texto
         </Button>
         <Button size="sm" variant="ghost" onClick={onCancel}>
           Cancelar

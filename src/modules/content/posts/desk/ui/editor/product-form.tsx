@@ -38,7 +38,7 @@ export function ProductForm({ onProduct, onCancel }: ProductFormProps) {
       </Field>
       <div className="flex gap-2">
         <Button size="sm" loading={isLooking} loadingLabel="Procurando…" onClick={() => void look()}>
-          Pôr no texto
+          Inserir no texto
         </Button>
         <Button size="sm" variant="ghost" onClick={onCancel}>
           Cancelar
