@@ -46,7 +46,7 @@ export function CoverCard(props: CoverCardProps) {
   return (
     <article {...rest} className={cx("rise group card", className)}>
       <div className="card-facts">
-        <span className="truncate">{kind}</span>
+        <span className="card-kind">{kind}</span>
         {rating}
       </div>
       <Heading className="card-title">{renderLink({ href, className: "card-link", children: title })}</Heading>
