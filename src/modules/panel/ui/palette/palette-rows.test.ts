@@ -28,26 +28,26 @@ describe("the command palette", () => {
   it("finds by the beginning of any word, without accents or capitals", () => {
     expect(labels(author, "GERAL")[0]).toEqual(["Ir para", ["Visão geral"]]);
     expect(labels(author, "visao ger")[0]).toEqual(["Ir para", ["Visão geral"]]);
-    expect(labels(author, "eral").map(([title]) => title)).toEqual(["Na feira"]);
+    expect(labels(author, "eral").map(([title]) => title)).toEqual(["No site"]);
   });
 
   it("also finds by each page's other names, in the singular", () => {
     expect(labels(author, "cupom")[0]).toEqual(["Ir para", ["Cupons e promoções"]]);
     expect(labels(author, "avaliação")[0]).toEqual(["Ir para", ["Avaliações"]]);
     expect(labels(author, "preço")[0]).toEqual(["Ir para", ["Materiais", "Cupons e promoções"]]);
-    expect(labels(buyer, "cupom").map(([title]) => title)).toEqual(["Na feira"]);
+    expect(labels(buyer, "cupom").map(([title]) => title)).toEqual(["No site"]);
   });
 
   it("a number leads administrators to the market's orders, and nobody else", () => {
     const groups = paletteGroups({ ...buyer, adminRoles: ["admin"] }, "50.374", null, []);
     const row = groups.find(({ value }) => value === "Todos os pedidos")?.items[0];
-    expect([row?.label, row?.href]).toEqual(["Buscar 50.374 nos pedidos da feira", "/painel/admin/pedidos?busca=50.374"]);
-    expect(labels(author, "50374").map(([title]) => title)).toEqual(["Na feira"]);
+    expect([row?.label, row?.href]).toEqual(["Buscar 50.374 em todos os pedidos", "/painel/admin/pedidos?busca=50.374"]);
+    expect(labels(author, "50374").map(([title]) => title)).toEqual(["No site"]);
   });
 
   it("only offers publishing to who has a store", () => {
     expect(labels(author, "publicar")[0]).toEqual(["Ações", ["Publicar material"]]);
-    expect(labels(buyer, "publicar").map(([title]) => title)).toEqual(["Na feira"]);
+    expect(labels(buyer, "publicar").map(([title]) => title)).toEqual(["No site"]);
   });
 
   it("puts first what was used recently, only once, and forgets what no longer exists", () => {

@@ -22,7 +22,7 @@ export const writeCorrectionCode = editableEmail<FactsOf<typeof correctionCodeEm
     o_que_muda: mandatoryWords("O recibo e os arquivos passam para este e-mail"),
   },
   original: {
-    subject: "{{codigo}} traz o pedido {{pedido}} para este e-mail",
+    subject: "{{codigo}} é o código para passar o pedido {{pedido}} para este e-mail",
     preview: "Vale por {{minutos}} minutos.",
     title: "Confirme que este e-mail é seu",
     body: [
