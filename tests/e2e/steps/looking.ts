@@ -12,6 +12,9 @@ export async function lookAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
   await lookOver(page, address);
+  await expect
+    .soft(page.getByRole("alert").filter({ hasText: "Não foi possível ler" }), `${address}: a part failed`)
+    .toHaveCount(0);
   // Links of the fair are followed whole elsewhere; those of the panel, only a browser draws.
   if (address.startsWith("/painel") && page.viewportSize()?.width === 1280)
     expect.soft(await brokenLinksOf(page), address).toEqual([]);

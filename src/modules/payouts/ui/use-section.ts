@@ -7,8 +7,11 @@ type Refused = { ok: false; reason: string };
 const isRefusal = (answer: unknown): answer is Refused =>
   typeof answer === "object" && answer !== null && (answer as { ok?: boolean }).ok === false;
 
-/** Loads a part of a page, again when `key` changes or `reload` is called; only the answer to the latest request counts. */
-export function useSection<T>(read: () => Promise<T>, key = ""): SectionState<Exclude<T, Refused>> {
+/**
+ * Loads a part of a page, again when `key` changes or `reload` is called; only the answer to the latest request counts. The answer is an
+ * object: null is what a part has while it has no answer.
+ */
+export function useSection<T extends object>(read: () => Promise<T>, key = ""): SectionState<Exclude<T, Refused>> {
   type Facts = Exclude<T, Refused>;
   type Answered = { to: string | null; facts: Facts | null; failed: boolean };
   const [turn, setTurn] = useState(0);

@@ -84,30 +84,32 @@ export function RangeForm({ range, comparar: compared, hrefOf }: RangeFormProps)
         {range.former && `, comparados com ${spanWords(range.former)}`}. Dias pelo horário de Brasília, até {MAX_DAYS} de cada
         vez.{range.isCut && " Cortamos o começo do período pedido."}
       </p>
-      <PhoneFold title="Outras datas e comparação">
-        <form
-          data-form="periodo-da-analise"
-          onSubmit={apply}
-          className="mt-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[150px_150px_minmax(0,260px)_auto]"
-        >
-          <Field label="De">
-            <TextInput dense type="date" name="de" defaultValue={range.from} max={range.today} required />
-          </Field>
-          <Field label="Até">
-            <TextInput dense type="date" name="ate" defaultValue={range.to} max={range.today} required />
-          </Field>
-          <Field label="Comparar com" className="max-md:col-span-2">
-            <Select dense name="comparar" defaultValue={compared ?? ""}>
-              <option value="">Não comparar</option>
-              <option value="anterior">{daysIn(range) === 1 ? "Dia anterior" : `${daysIn(range)} dias anteriores`}</option>
-              <option value="ano">Mesmos dias do ano anterior</option>
-            </Select>
-          </Field>
-          <Button type="submit" variant="soft" className="max-md:col-span-2 md:justify-self-start">
-            Aplicar
-          </Button>
-        </form>
-      </PhoneFold>
+      <div className="max-md:mt-3">
+        <PhoneFold title="Outras datas e comparação">
+          <form
+            data-form="periodo-da-analise"
+            onSubmit={apply}
+            className="mt-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[150px_150px_minmax(0,260px)_auto]"
+          >
+            <Field label="De">
+              <TextInput dense type="date" name="de" defaultValue={range.from} max={range.today} required />
+            </Field>
+            <Field label="Até">
+              <TextInput dense type="date" name="ate" defaultValue={range.to} max={range.today} required />
+            </Field>
+            <Field label="Comparar com" className="max-md:col-span-2">
+              <Select dense name="comparar" defaultValue={compared ?? ""}>
+                <option value="">Não comparar</option>
+                <option value="anterior">{daysIn(range) === 1 ? "Dia anterior" : `${daysIn(range)} dias anteriores`}</option>
+                <option value="ano">Mesmos dias do ano anterior</option>
+              </Select>
+            </Field>
+            <Button type="submit" variant="soft" className="max-md:col-span-2 md:justify-self-start">
+              Aplicar
+            </Button>
+          </form>
+        </PhoneFold>
+      </div>
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function OpeningSection() {
   const state = useSection(() => getOpening());
   return (
     <Section name="opening" subject="o que falta para abrir" state={state} skeleton={null} className="empty:hidden">
-      {(opening) => opening && <Steps opening={opening} />}
+      {({ steps }) => steps && <Steps opening={steps} />}
     </Section>
   );
 }
