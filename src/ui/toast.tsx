@@ -36,7 +36,7 @@ function Corner() {
   return (
     <Toast.Portal container={useTopDialog() ?? undefined}>
       <Toast.Viewport
-        aria-label="Notificações"
+        aria-label="Mensagens do site"
         className="fixed inset-x-3 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 grid gap-2 md:right-auto md:bottom-5 md:left-5 md:w-[400px]"
       >
         <ToastStack />

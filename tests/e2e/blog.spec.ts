@@ -24,7 +24,7 @@ test("an administrator writes, schedules and publishes a post with two products;
   await body.click();
   await page.keyboard.type("Comece pelo mais simples.");
   for (const slug of products) {
-    await page.getByRole("button", { name: "Material da feira" }).click();
+    await page.getByRole("button", { name: "Material à venda" }).click();
     await page.getByLabel("Endereço do material").fill(`/produto/${slug}`);
     await page.getByRole("button", { name: "Inserir no texto" }).click();
     await expect(body.locator("[data-material]").nth(products.indexOf(slug))).toBeVisible();

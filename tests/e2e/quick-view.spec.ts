@@ -65,7 +65,7 @@ for (const viewport of SIZES) {
       await dialog.getByRole("button", { name: /^Favoritar/ }).click();
       const message = page.getByText(/^Guardado/);
       await expect(message).toBeVisible();
-      await page.getByRole("region", { name: "Avisos" }).getByLabel("Fechar").click();
+      await page.getByRole("region", { name: "Mensagens do site" }).getByLabel("Fechar").click();
       await expect(message).toHaveCount(0);
       await expect(dialog).toBeVisible();
 

@@ -45,7 +45,7 @@ export async function askAgain(page: Page, email: string): Promise<string> {
   await page.getByLabel("Por que a decisão deve mudar").fill("Falei só do material, sem ofender ninguém.");
   await lookOver(page, "pedir revisão");
   await page.getByRole("button", { name: "Pedir revisão" }).click();
-  await expect(page.getByText("Vamos olhar de novo.")).toBeVisible();
+  await expect(page.getByText("Vamos analisar de novo.")).toBeVisible();
   return address;
 }
 
