@@ -70,7 +70,7 @@ describe("the refund e-mail to the seller", () => {
     ["espera", /por até dez dias.+débito/],
     ["manual", /não há saque/],
     ["problema", /Falta uma parte do material: “O arquivo veio sem a página 3\.”/],
-    ["problema_operador", /Sem decisão até lá, o valor volta sozinho/],
+    ["problema_operador", /Sem decisão até lá, o (?:reembolso é automático|valor volta automaticamente)/],
   ])("at step %s says what happens to the money and the deadline", async (step, words) => {
     const { subject, text } = await read(writeRefundNotice({ ...AUTHOR, step }));
     expect(subject).toContain("48.213");
