@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
+import { uploadLimits } from "#modules/catalog/inspect/limits.ts";
+import { fileKinds } from "#modules/catalog/rules/file-kinds.ts";
+import { FORMATS, type Format } from "#modules/catalog/rules/formats.ts";
+import { opensAs } from "#modules/delivery/reader/rules.ts";
+import { expect } from "../journey.ts";
+import { payPix, pixCodeOn } from "./bank.ts";
+import { signInByCode } from "./doorway.ts";
+import { filesOf, type KindFile } from "./kind-files.ts";
+import { expectNoSideScroll } from "./looking.ts";
+import { somebody } from "./people.ts";
+import { expectFilesChecked, fillProduct, publish } from "./product.ts";
+import { expectFiles, goToPix, putInCart, writeBuyer } from "./shop.ts";
+
+/** Shown before the sale on any machine, whatever programs it has. */
+const ALWAYS_SHOWN = "png jpg webp gif tiff avif svg wav mp3 epub ttf woff woff2 zip stl obj 3mf".split(" ");
+/** Played by every browser. */
+const ALWAYS_PLAYED: readonly Format[] = ["wav", "mp3"];
+
+export const kindsOf = (...groups: string[]): Format[] => FORMATS.filter((kind) => groups.includes(fileKinds[kind].group));
+
+type Walk = {
+  page: Page;
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  email: string;
+  width: number;
+  kinds: readonly Format[];
+};
+
+/** An author sells one file of each kind, showing what can be shown; somebody buys them, opens what opens and takes all away. */
+export async function walkKinds({ page, openBrowser, email, width, kinds }: Walk): Promise<void> {
+  const files = await filesOf(kinds);
+  const viewport = { width, height: 844 };
+  await page.setViewportSize(viewport);
+  await signInByCode(page, email, "/painel/adicionar-produto");
+  await page.waitForURL(/produto=\d+/);
+  await page
+    .locator("#arquivos")
+    .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: "application/octet-stream", buffer: bytes })));
+  await fillProduct(page, `Peças ${randomBytes(4).toString("hex")}`);
+  await expectFilesChecked(page);
+  for (const { name } of files) await expect(page.getByRole("button", { name: `Renomear ${name}` })).toBeVisible();
+  const shown = await showPreviews(page, files);
+  await expectNoSideScroll(page, "o material com um arquivo de cada tipo");
+  await keep(page, `${kinds[0]}-editor-${width}`);
+  await publish(page);
+  const address = (await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href")) ?? "";
+
+  const buyer = await (await openBrowser({ viewport, hasTouch: width < 600 })).newPage();
+  await buyer.goto(address);
+  await expectPreviews(buyer, shown);
+  await keep(buyer, `${kinds[0]}-shop-${width}`);
+  await putInCart(buyer, address.split("/").at(-1) ?? "");
+  await buyer.goto("/finalizar-compra");
+  await writeBuyer(buyer, somebody());
+  const orderId = await goToPix(buyer);
+  await payPix(await pixCodeOn(buyer));
+  await expectFiles(buyer, orderId);
+  await expectNoSideScroll(buyer, "a compra de um arquivo de cada tipo");
+  await keep(buyer, `${kinds[0]}-bought-${width}`);
+  for (const file of files) await take(buyer, file);
+  for (const file of files) await open(buyer, file, `/painel/pedidos/${orderId}`);
+}
+
+/** Chooses every preview there is, as many as a product shows; of a kind that is always shown there must be one, and of the others a reason. */
+async function showPreviews(page: Page, files: KindFile[]): Promise<number> {
+  let shown = 0;
+  for (const { kind, name } of files.filter((one) => (fileKinds[one.kind].preview ?? "pagina") !== "pagina")) {
+    const choice = page.getByRole("checkbox", { name: `Mostrar na loja: ${name}` });
+    const block = page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }), hasNotText: "Renomear" });
+    const reason = block.locator("p.text-muted").filter({ hasNotText: "Preparando a prévia" });
+    await expect(choice.or(ALWAYS_SHOWN.includes(kind) ? choice : reason).first(), name).toBeVisible({ timeout: 90_000 });
+    if (!(await choice.isVisible()) || shown === uploadLimits.previewPages) continue;
+    await choice.check();
+    shown += 1;
+  }
+  return shown;
+}
+
+/** What was chosen stands in the gallery, each whole. */
+async function expectPreviews(page: Page, shown: number): Promise<void> {
+  const pictures = page.getByRole("toolbar", { name: "Imagens do material" }).getByRole("button");
+  if (shown === 0) return;
+  await expect(pictures).toHaveCount(shown + 1);
+  for (const picture of await pictures.all()) {
+    await picture.click();
+    await expect(picture).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect
+    .poll(() =>
+      page
+        .locator("main img")
+        .evaluateAll(
+          (images) => images.filter((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth === 0).length,
+        ),
+    )
+    .toBe(0);
+}
+
+/** The bytes that leave are those that came. */
+async function take(page: Page, { name, bytes }: KindFile): Promise<void> {
+  const href = await page.getByRole("link", { name: `Baixar ${name}` }).getAttribute("href");
+  const answer = await page.request.get(href ?? "");
+  expect((await answer.body()).equals(bytes), name).toBe(true);
+}
+
+async function open(page: Page, { kind, name }: KindFile, order: string): Promise<void> {
+  const as = opensAs(kind);
+  if (as === null) return;
+  if (as === "pagina") {
+    await page.getByRole("link", { name: `Ler ${name}` }).click();
+    await page.waitForURL(/\/ler\//);
+    await expect(page.locator("canvas, article, iframe, [data-page]").first()).toBeVisible({ timeout: 30_000 });
+    await page.goto(order);
+    return;
+  }
+  await page.getByRole("button", { name: new RegExp(`^(Ver|Ouvir|Assistir) ${name}$`) }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect.poll(() => isShown(dialog), { message: name, timeout: 20_000 }).toBe(true);
+  if (ALWAYS_PLAYED.includes(kind) || as === "imagem") await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+}
+
+/** It is seen or can be played; or the page says that this browser plays no such file. */
+async function isShown(dialog: Locator): Promise<boolean> {
+  if (await dialog.getByRole("alert").isVisible()) return true;
+  return dialog
+    .locator("img, audio, video")
+    .first()
+    .evaluate((one) =>
+      one instanceof HTMLMediaElement ? one.readyState > 0 : one instanceof HTMLImageElement && one.naturalWidth > 0,
+    );
+}
+
+/** Pictures for who looks at them: `E2E_PICTURES` is a folder. */
+async function keep(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
