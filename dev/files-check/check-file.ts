@@ -5,10 +5,11 @@ import { inspectInChild } from "#modules/catalog/inspect/inspect-in-child.ts";
 import { filePreviewSandbox } from "#modules/catalog/inspect/limits.ts";
 import { previewPrograms } from "#modules/catalog/previews/preview-programs.ts";
 import { filePreviewOf } from "#modules/catalog/previews/rules.ts";
-import type { FileKind } from "#modules/catalog/rules/file-kinds.ts";
+import { stampsOf } from "#modules/catalog/kinds/kinds.ts";
+import type { Format } from "#modules/catalog/kinds/names.ts";
 import { runInSandbox } from "#modules/catalog/sandbox/run-in-sandbox.ts";
 import { renderPreviews, renderThumbnails } from "#modules/catalog/render/render-pages.ts";
-import { STAMP_MOST_BYTES, type Stamped, stampsOf } from "#modules/catalog/stamp/rules.ts";
+import { STAMP_MOST_BYTES, type Stamped } from "#modules/catalog/stamp/rules.ts";
 import { readMarksInChild, stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
 import { openBook } from "#modules/delivery/reader/ui/epub/open-epub.ts";
 import type { PdfReader } from "./readers.ts";
@@ -57,7 +58,7 @@ const joined = (one: Step, other: Step): Step => ({
 });
 
 /** What shows a file before it is bought, made as it is at an upload. */
-async function preview(file: string, kind: FileKind): Promise<Step> {
+async function preview(file: string, kind: Format): Promise<Step> {
   if (filePreviewOf(kind) === null) return { summary: "", faults: [] };
   const request = { path: file, kind, storeName: "Loja de teste", ...(await previewPrograms()) };
   const drawn = await runInSandbox("drawPreview", [request], filePreviewSandbox);

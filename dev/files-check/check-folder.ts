@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { kindOfName } from "#modules/catalog/rules/file-kinds.ts";
+import { kindOfName } from "#modules/catalog/kinds/kinds.ts";
 import { type CheckedFile, checkFile } from "./check-file.ts";
 import { findReaders } from "./readers.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { readSources, type SearchSource } from "./queries/search-sources.ts";
 import { facetCodes } from "./rules/facet-codes.ts";
-import { isFormat } from "./rules/formats.ts";
+import { isFormat } from "./kinds/names.ts";
 import { plainText } from "./schema/description-field.ts";
 import { type Normalised, normaliseTexts } from "./search/normalise-texts.ts";
 

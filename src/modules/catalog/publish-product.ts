@@ -6,6 +6,8 @@ import { listWaiting } from "./antivirus/waits.ts";
 import { answerAsk } from "./change-requests/ask-changes.ts";
 import { saveAttributes } from "./attributes/save-attributes.ts";
 import { type ContentFacts, listContents } from "./bundles/queries.ts";
+import { hasUndeclared } from "./authorship/opaque-files.ts";
+import { OPAQUE_UNDECLARED } from "./authorship/rules.ts";
 import { claimSlug, saveOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
 import { notifyBuyersOf } from "./editions/notify-buyers.ts";
@@ -118,6 +120,8 @@ export async function checkReady(
     files: files.map((file) => ({ ...file, waitsForScan: waiting.get(file.id) ?? null })),
     canCharge: rights.canCharge,
   });
+  // Who looked at it saw what it is.
+  if (move !== "aprovar" && (await hasUndeclared(tx, product.id))) Object.assign(problems, { programas: OPAQUE_UNDECLARED });
   return Object.keys(problems).length > 0 ? refuse("incomplete", { fields: problems }) : ok({ copy, files, contents, way });
 }
 

@@ -14,7 +14,7 @@ import { productFiles, products } from "./tables.ts";
 /** Saves what is on the author's screen, keeps their word that the work is theirs and puts it on sale, all or nothing. A PDF without a cover gets its first page as one. */
 export async function submitProduct(
   viewer: AuthorViewer,
-  input: DraftInput,
+  input: DraftInput & { declaresOpaque?: boolean | undefined },
 ): Promise<Outcome<Published, PublishReason | SaveReason>> {
   await makeMissingCover(viewer, input.productId);
   await askScans(input.productId);
@@ -22,7 +22,12 @@ export async function submitProduct(
   return transact(async (tx): Promise<Outcome<Published, PublishReason | SaveReason>> => {
     const saved = await writeDraft(tx, viewer.storeId, input);
     if (!saved.ok) return saved;
-    await saveDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
+    await saveDeclaration(tx, {
+      productId: input.productId,
+      userId: viewer.userId,
+      form: input.form,
+      declaresOpaque: input.declaresOpaque === true,
+    });
     return publishProduct(tx, { productId: input.productId, storeId: viewer.storeId, actor: viewer.userId });
   });
 }

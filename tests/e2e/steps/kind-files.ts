@@ -9,8 +9,8 @@ import { craftMp3, craftWav } from "#modules/catalog/inspect/fixtures/craft-medi
 import { craftPdf } from "#modules/catalog/inspect/fixtures/craft-pdf.ts";
 import { type CraftedEntry, craftZip } from "#modules/catalog/inspect/fixtures/craft-zip.ts";
 import { sheetDocument, slidesDocument, textDocument, wordDocument } from "#modules/catalog/previews/fixtures/documents.ts";
-import { fileKinds } from "#modules/catalog/rules/file-kinds.ts";
-import type { Format } from "#modules/catalog/rules/formats.ts";
+import { kinds } from "#modules/catalog/kinds/kinds.ts";
+import type { Format } from "#modules/catalog/kinds/names.ts";
 import { craftBook } from "#modules/catalog/stamp/fixtures/craft-book.ts";
 
 const run = promisify(execFile);
@@ -114,10 +114,10 @@ const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
 
 /** The first bytes of a kind as it says they are, and something after them. */
 function begin(kind: Format): Buffer {
-  const { family, marks } = fileKinds[kind];
-  if (family === "text") return Buffer.from("um;dois\n1;2\n");
+  const { signature } = kinds[kind];
+  if (signature.by === "text") return Buffer.from("um;dois\n1;2\n");
   const bytes = Buffer.alloc(512, 0x20);
-  for (const [at, mark] of marks?.[0] ?? []) bytes.write(mark, at, "latin1");
+  for (const [at, mark] of (signature.by === "marks" && signature.marks[0]) || []) bytes.write(mark, at, "latin1");
   return bytes;
 }
 
@@ -129,11 +129,11 @@ async function otherFont(): Promise<Buffer> {
 }
 
 /** One file of each of these kinds; of one that nobody here can make, what tells it from others. */
-export function filesOf(kinds: readonly Format[]): Promise<KindFile[]> {
+export function filesOf(formats: readonly Format[]): Promise<KindFile[]> {
   return Promise.all(
-    kinds.map(async (kind) => {
+    formats.map(async (kind) => {
       const made = kind === "otf" ? await otherFont() : await MAKERS[kind]?.();
-      return { kind, name: `peca-${kind}.${fileKinds[kind].extensions[0]}`, bytes: made ?? begin(kind) };
+      return { kind, name: `peca-${kind}.${kinds[kind].extensions[0]}`, bytes: made ?? begin(kind) };
     }),
   );
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { uploadLimits } from "#modules/catalog/inspect/limits.ts";
-import { fileKinds } from "#modules/catalog/rules/file-kinds.ts";
-import { FORMATS, type Format } from "#modules/catalog/rules/formats.ts";
+import { kinds as allKinds } from "#modules/catalog/kinds/kinds.ts";
+import { FORMATS, type Format } from "#modules/catalog/kinds/names.ts";
+import { filePreviewOf } from "#modules/catalog/previews/rules.ts";
 import { opensAs } from "#modules/delivery/reader/rules.ts";
 import { expect } from "../journey.ts";
 import { payPix, pixCodeOn } from "./bank.ts";
@@ -18,7 +19,7 @@ const ALWAYS_SHOWN = "png jpg webp gif tiff avif svg wav mp3 epub ttf woff woff2
 /** Played by every browser. */
 const ALWAYS_PLAYED: readonly Format[] = ["wav", "mp3"];
 
-export const kindsOf = (...groups: string[]): Format[] => FORMATS.filter((kind) => groups.includes(fileKinds[kind].group));
+export const kindsOf = (...groups: string[]): Format[] => FORMATS.filter((kind) => groups.includes(allKinds[kind].group));
 
 type Walk = {
   page: Page;
@@ -66,7 +67,7 @@ export async function walkKinds({ page, openBrowser, email, width, kinds }: Walk
 /** Chooses every preview there is, as many as a product shows; of a kind that is always shown there must be one, and of the others a reason. */
 async function showPreviews(page: Page, files: KindFile[]): Promise<number> {
   let shown = 0;
-  for (const { kind, name } of files.filter((one) => (fileKinds[one.kind].preview ?? "pagina") !== "pagina")) {
+  for (const { kind, name } of files.filter((one) => filePreviewOf(one.kind) !== null)) {
     const choice = page.getByRole("checkbox", { name: `Mostrar na loja: ${name}` });
     const block = page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }), hasNotText: "Renomear" });
     const reason = block.locator("p.text-muted").filter({ hasNotText: "Preparando a prévia" });

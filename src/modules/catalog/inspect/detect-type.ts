@@ -2,14 +2,12 @@ import { fileTypeFromBuffer } from "file-type";
 
 import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
-import { fileKinds, kindOfName, type FileKind } from "../rules/file-kinds.ts";
+import type { Marks } from "../kinds/kind.ts";
+import { kindOfName, kinds } from "../kinds/kinds.ts";
+import type { Format } from "../kinds/names.ts";
+import { COMPOUND } from "../kinds/signatures/compound.ts";
 
-export type DetectedType = { kind: FileKind; contentType: string };
-
-const COMPOUND = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1";
-
-/** `file-type` names some of our kinds by their variants. */
-const SAME_AS: Record<string, FileKind> = { m4v: "mp4" };
+export type DetectedType = { kind: Format; contentType: string };
 
 /**
  * The kind of a file from its first bytes and its name, which must agree. For the ZIP family this is only
@@ -22,35 +20,38 @@ export async function detectType(
   if (head.length === 0) return refuse("empty_file");
   const kind = kindOfName(filename);
   if (!kind) return refuse("type_not_allowed");
-  const { contentType, family, group } = fileKinds[kind];
+  const { contentType, refused } = kinds[kind];
   // A password makes Office keep its ZIP inside a file of the kind it wrote until 2003.
-  if (family === "zip" && group === "Documentos" && startsWith(head, COMPOUND)) return refuse("office_encrypted");
+  if (refused.includes("password") && begins(head, COMPOUND)) return refuse("office_encrypted");
   // Programs of models, machines and drawings read one byte a character.
-  if (family === "text" && group !== "Documentos" && readUtf16(head) !== null) return refuse("text_utf16");
+  if (refused.includes("utf16") && readUtf16(head) !== null) return refuse("text_utf16");
   return (await agrees(head, kind)) ? ok({ kind, contentType }) : refuse("type_mismatch");
 }
 
-async function agrees(head: Uint8Array, kind: FileKind): Promise<boolean> {
-  switch (fileKinds[kind].family) {
+async function agrees(head: Uint8Array, kind: Format): Promise<boolean> {
+  const { signature } = kinds[kind];
+  switch (signature.by) {
     case "zip":
-      return startsWith(head, "PK\u0003\u0004") || (kind === "zip" && startsWith(head, "PK\u0005\u0006"));
+      return startsWith(head, "PK\u0003\u0004") || (signature.mayBeEmpty === true && startsWith(head, "PK\u0005\u0006"));
     case "svg":
       return isSvg(head);
     case "text":
       return isPlainText(readUtf16(head) ?? Buffer.from(head).toString("latin1"));
-    case "bytes":
-      return (fileKinds[kind].marks ?? []).some((marks) => marks.every(([at, bytes]) => startsWith(head.subarray(at), bytes)));
-    case "opaque":
+    case "marks":
+      return begins(head, signature.marks);
+    case "name":
       return !isProgramOrPage(head);
-    case "signature": {
+    case "library": {
       if (startsWith(head, "PK")) return false;
-      // Apple's own TrueType.
-      if (kind === "ttf" && startsWith(head, "true")) return true;
+      if (signature.marks && begins(head, signature.marks)) return true;
       const found = await fileTypeFromBuffer(head);
-      return found !== undefined && (SAME_AS[found.ext] ?? found.ext) === kind;
+      return found !== undefined && signature.as.includes(found.ext);
     }
   }
 }
+
+const begins = (head: Uint8Array, any: Marks): boolean =>
+  any.some((marks) => marks.every(([at, bytes]) => startsWith(head.subarray(at), bytes)));
 
 function startsWith(bytes: Uint8Array, signature: string): boolean {
   return Buffer.from(bytes.subarray(0, signature.length)).toString("latin1") === signature;

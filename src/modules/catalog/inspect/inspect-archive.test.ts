@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { memorySource } from "./byte-source.ts";
-import type { FileKind } from "../rules/file-kinds.ts";
+import type { Format } from "../kinds/names.ts";
 import { craftZip, type CraftedEntry } from "./fixtures/craft-zip.ts";
 import { inspectArchive } from "./inspect-archive.ts";
 
 const MB = 1024 * 1024;
 const text = Buffer.from("um texto qualquer");
 
-async function answer(zip: Buffer, kind: FileKind = "zip"): Promise<string> {
+async function answer(zip: Buffer, kind: Format = "zip"): Promise<string> {
   const inspected = await inspectArchive(memorySource(zip), kind);
   return inspected.ok ? "aceito" : inspected.reason;
 }

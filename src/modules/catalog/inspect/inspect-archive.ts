@@ -6,7 +6,8 @@ import { readDirectory } from "./archive/read-directory.ts";
 import { unpackEntry } from "./archive/unpack-entry.ts";
 import { isHonest, placeEntries, type PlacedEntry } from "./archive/verify-entries.ts";
 import { memorySource, partOf, type ByteSource } from "./byte-source.ts";
-import { type FileKind, fileKinds } from "../rules/file-kinds.ts";
+import { kinds } from "../kinds/kinds.ts";
+import type { Format } from "../kinds/names.ts";
 import type { FileFlag } from "./inspected-file.ts";
 import { archiveLimits } from "./limits.ts";
 
@@ -24,13 +25,13 @@ const PROGRAM = /\.(?:exe|scr|com|bat|cmd|msi|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar
  * Whether a ZIP (or a document made of one) is safe to hand to a buyer, without writing any of it to disk.
  * Limits hold for the whole, archives inside it included; sizes and CRCs are checked by unpacking into a counter.
  */
-export async function inspectArchive(source: ByteSource, kind: FileKind): Promise<Outcome<InspectedArchive, ArchiveReason>> {
-  return inspectLevel(source, kind, 0, fileKinds[kind].group === "Documentos");
+export async function inspectArchive(source: ByteSource, kind: Format): Promise<Outcome<InspectedArchive, ArchiveReason>> {
+  return inspectLevel(source, kind, 0, kinds[kind].group === "Documentos");
 }
 
 async function inspectLevel(
   source: ByteSource,
-  kind: FileKind,
+  kind: Format,
   depth: number,
   isDocument: boolean,
 ): Promise<Outcome<InspectedArchive, ArchiveReason>> {

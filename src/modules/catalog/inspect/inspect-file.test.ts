@@ -6,7 +6,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 
-import { fileKinds } from "../rules/file-kinds.ts";
+import { kinds } from "../kinds/kinds.ts";
 import { craftMp3, craftMp4, craftWav } from "./fixtures/craft-media.ts";
 import { craftPdf } from "./fixtures/craft-pdf.ts";
 import { craftZip } from "./fixtures/craft-zip.ts";
@@ -136,7 +136,7 @@ test("media and fonts with only their beginning are refused (B148)", async () =>
 });
 
 test("each type of the list has an extension of its own", () => {
-  const extensions = Object.values(fileKinds).flatMap((kind) => kind.extensions as readonly string[]);
+  const extensions = Object.values(kinds).flatMap((kind) => kind.extensions as readonly string[]);
   expect(new Set(extensions).size).toBe(extensions.length);
 });
 

@@ -7,7 +7,8 @@ import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
 import { withFileSource, type ByteSource } from "./byte-source.ts";
 import { detectType } from "./detect-type.ts";
-import { fileKinds, type FileKind } from "../rules/file-kinds.ts";
+import { kinds } from "../kinds/kinds.ts";
+import type { Format } from "../kinds/names.ts";
 import { hasHiddenZip } from "./find-hidden-zip.ts";
 import { inspectArchive } from "./inspect-archive.ts";
 import { inspectImage } from "./inspect-image.ts";
@@ -34,70 +35,63 @@ export async function inspectFile(path: string, filename: string): Promise<Outco
     const type = await detectType(await source.read(0, HEAD_BYTES), filename);
     if (!type.ok) return type;
     const { kind, contentType } = type.value;
-    if (mayHideZip(kind) && (await hasHiddenZip(source, kind === "pdf" || kind === "ai"))) return refuse("polyglot");
+    if (await hidesZip(kind, source)) return refuse("polyglot");
     const found = await look(kind, path, source);
     if (!found.ok) return found;
-    const nothing = {
-      pageCount: null,
-      pageSizes: null,
-      durationSeconds: null,
-      entries: null,
-      widthPx: null,
-      heightPx: null,
-      flags: [],
-    };
-    return ok({ kind, contentType, sizeBytes, sha256: await sha256Of(path), ...nothing, ...found.value });
+    return ok({ kind, contentType, sizeBytes, sha256: await sha256Of(path), ...NOTHING_FOUND, ...found.value });
   });
 }
 
-/** Archives hold other archives in the open, and one of Corel's own files is a ZIP. */
-const mayHideZip = (kind: FileKind): boolean =>
-  fileKinds[kind].family !== "zip" && fileKinds[kind].group !== "Compactados" && kind !== "cdr";
+const NOTHING_FOUND = {
+  pageCount: null,
+  pageSizes: null,
+  durationSeconds: null,
+  entries: null,
+  widthPx: null,
+  heightPx: null,
+  flags: [],
+};
 
-async function look(kind: FileKind, path: string, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
-  switch (kind) {
+async function hidesZip(kind: Format, source: ByteSource): Promise<boolean> {
+  const { refused } = kinds[kind];
+  const unlessAttached = refused.includes("hidden_zip_unless_attached");
+  return (unlessAttached || refused.includes("hidden_zip")) && hasHiddenZip(source, unlessAttached);
+}
+
+async function look(kind: Format, path: string, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
+  const { inspection } = kinds[kind];
+  switch (inspection.by) {
+    case "signature":
+      return ok({});
     case "pdf":
       return source.sizeBytes > pdfLimits.fileBytes ? refuse("pdf_too_large") : inspectPdf(await readFile(path));
-    case "png":
-    case "jpg":
-    case "webp":
-    case "gif":
-    case "tiff":
-    case "avif":
+    case "picture":
       return inspectImage(path, kind);
-    case "m4a":
-    case "m4v":
-    case "mov":
-      return ok({ durationSeconds: wholeSeconds((await mediaDuration(source, kind)) ?? 0) });
-    case "7z":
-    case "rar":
+    case "recording": {
+      const seconds = await mediaDuration(source, kind);
+      return seconds === null && inspection.isNeeded ? refuse("unreadable") : ok({ durationSeconds: wholeSeconds(seconds ?? 0) });
+    }
+    case "sealed":
       return ok({ flags: ["archive_opaque"] });
-    case "obj":
+    case "points":
       return (await hasPoints(source)) ? ok({}) : refuse("unreadable");
     case "svg":
       return ok({ flags: await svgFlags(source) });
-    case "mp3":
-    case "wav":
-    case "mp4": {
-      const durationSeconds = await mediaDuration(source, kind);
-      return durationSeconds === null ? refuse("unreadable") : ok({ durationSeconds: wholeSeconds(durationSeconds) });
-    }
-    case "ttf":
-    case "otf":
+    case "font":
       return (await isWholeFont(source)) ? ok({}) : refuse("unreadable");
-    default:
-      return fileKinds[kind].family === "zip" ? lookInside(kind, source) : ok({});
+    case "archive":
+      return lookInside(kind, source);
   }
 }
 
 /** What is shorter than a second lasts one; null where the headers do not say. */
 const wholeSeconds = (seconds: number): number | null => (seconds > 0 ? Math.max(1, Math.round(seconds)) : null);
 
-async function lookInside(kind: FileKind, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
+async function lookInside(kind: Format, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
   const archive = await inspectArchive(source, kind);
   if (!archive.ok) return archive;
   const { entries, flags } = archive.value;
-  return ok({ flags, entries: kind === "zip" ? entries : null });
+  return ok({ flags, entries: kinds[kind].facts.includes("entries") ? entries : null });
 }
 
 /** Lower-case hexadecimal; the name under which the bytes are kept. */

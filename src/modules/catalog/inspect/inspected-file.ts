@@ -1,8 +1,8 @@
 import type { PageSize } from "../page-sizes/rules.ts";
-import type { FileKind } from "../rules/file-kinds.ts";
+import type { Format } from "../kinds/names.ts";
 
 export type InspectedFile = {
-  kind: FileKind;
+  kind: Format;
   contentType: string;
   sizeBytes: number;
   sha256: string;

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { fileKinds, kindOfName } from "../rules/file-kinds.ts";
+import { kinds } from "../kinds/kinds.ts";
 import { craftMp4 } from "./fixtures/craft-media.ts";
 import { craftZip } from "./fixtures/craft-zip.ts";
 import { inspectFile } from "./inspect-file.ts";
-import { FORMATS, type Format } from "../rules/formats.ts";
-import { ACCEPTED_ENDINGS, kindWords, listKinds } from "../rules/kind-words.ts";
+import { FORMATS, type Format } from "../kinds/names.ts";
+import { shownKind } from "../kinds/shown-kind.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "autoria-formatos-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -23,15 +23,16 @@ async function answer(name: string, bytes: Uint8Array | string): Promise<string>
 /** The first bytes of a kind as it says they are, and something after them. */
 function begin(kind: Format): Buffer {
   const bytes = Buffer.alloc(512, 0x20);
-  for (const [at, mark] of fileKinds[kind].marks?.[0] ?? []) bytes.write(mark, at, "latin1");
+  const { signature } = kinds[kind];
+  for (const [at, mark] of (signature.by === "marks" && signature.marks[0]) || []) bytes.write(mark, at, "latin1");
   return bytes;
 }
 
 const PICTURES = new Set<Format>(["gif", "tiff", "avif"]);
 
 test("every kind told by its own bytes is taken by them and refused without them", async () => {
-  for (const kind of FORMATS.filter((one) => fileKinds[one].family === "bytes" && !PICTURES.has(one))) {
-    const name = `a.${fileKinds[kind].extensions[0]}`;
+  for (const kind of FORMATS.filter((one) => kinds[one].signature.by === "marks" && !PICTURES.has(one))) {
+    const name = `a.${kinds[kind].extensions[0]}`;
     expect([kind, (await answer(name, begin(kind))).split(" ")[0]]).toEqual([kind, kind]);
     expect([kind, await answer(name, Buffer.alloc(512, 0x20))]).toEqual([kind, "type_mismatch"]);
   }
@@ -77,7 +78,7 @@ test("what is a ZIP inside is told by what it holds", async () => {
 test("what no signature tells is taken for its program, unless it is a program or a page", async () => {
   const stitches = Buffer.from("\u0074\0\0\0\u0014\0\0\0bordado", "latin1");
   expect(await answer("flor.jef", stitches)).toBe("jef");
-  expect(kindWords("jef")).toBe("JEF, para bordado Janome");
+  expect(shownKind("jef")?.words).toBe("JEF, arquivo para bordadeiras Janome");
   expect(await answer("flor.jef", Buffer.from("MZ\u0090\0\u0003", "latin1"))).toBe("type_mismatch");
   expect(await answer("flor.studio3", "<!doctype html><script>x()</script>")).toBe("type_mismatch");
   expect(await answer("flor.jef", "#!/bin/sh\n")).toBe("type_mismatch");
@@ -87,15 +88,6 @@ test("old archives are taken and marked as what cannot be looked into; sounds an
   expect(await answer("a.rar", begin("rar"))).toBe("rar archive_opaque");
   expect(await answer("a.mov", craftMp4(12))).toBe("mov");
   expect(await answer("a.stl", "solid vaso\nendsolid vaso\n")).toBe("stl");
-});
-
-test("every kind has endings of its own, a group in the list and a place in what the upload takes", () => {
-  const endings = FORMATS.flatMap((kind) => fileKinds[kind].extensions);
-  expect(new Set(endings).size).toBe(endings.length);
-  expect(ACCEPTED_ENDINGS.split(",").toSorted()).toEqual(endings.map((ending) => `.${ending}`).toSorted());
-  const listed = listKinds().flatMap((one) => one.endings.split(", "));
-  expect(listed.toSorted()).toEqual(endings.map((ending) => ending.toUpperCase()).toSorted());
-  for (const kind of FORMATS) expect(kindOfName(`a.${fileKinds[kind].extensions[0]}`)).toBe(kind);
 });
 
 test("an Office document behind a password is refused for the password", async () => {

@@ -1,13 +1,19 @@
 import type { ByteSource } from "./byte-source.ts";
-import type { FileKind } from "../rules/file-kinds.ts";
+import type { Clock } from "../kinds/kind.ts";
+import { kindNamed } from "../kinds/kinds.ts";
 import { mp3Duration } from "./mp3-duration.ts";
 
 /** Seconds of audio or video, from headers only: 0 when they do not say, null when they are none. */
-export async function mediaDuration(source: ByteSource, kind: FileKind): Promise<number | null> {
-  if (kind === "wav") return wavDuration(source);
-  if (kind === "mp4" || kind === "m4a" || kind === "m4v" || kind === "mov") return mp4Duration(source);
-  return kind === "mp3" ? mp3Duration(source) : null;
+export async function mediaDuration(source: ByteSource, kind: string): Promise<number | null> {
+  const inspection = kindNamed(kind)?.inspection;
+  return inspection?.by === "recording" ? CLOCKS[inspection.clock](source) : null;
 }
+
+const CLOCKS: Record<Clock, (source: ByteSource) => Promise<number | null>> = {
+  wav: wavDuration,
+  mp3: mp3Duration,
+  mp4: mp4Duration,
+};
 
 async function wavDuration(source: ByteSource): Promise<number | null> {
   let bytesPerSecond = 0;

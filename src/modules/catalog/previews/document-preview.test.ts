@@ -79,7 +79,7 @@ describe.skipIf(soffice === null)("with LibreOffice", { timeout: 120_000 }, () =
       const from = path.join(folder, `de-fora-${kind}`);
       await writeFile(from, craftZip([...entries]));
       const place = await mkdtemp(path.join(folder, "pdf-"));
-      const pdf = await writePdf(soffice!, from, kind, place);
+      const pdf = await writePdf(soffice!, from, { as: kind === "ods" ? "sheet" : "text", ending: kind }, place);
       expect([kind, pdf === null]).toEqual([kind, false]);
       const drawn = await drawPreview({ path: from, kind, storeName: "Loja", ffmpeg: null, soffice });
       if (!drawn.ok) throw new Error(`${kind} was not drawn`);

@@ -1,7 +1,6 @@
 import { stripUnstorable } from "#kit/text.ts";
-import { fileKinds } from "../rules/file-kinds.ts";
-import { isFormat } from "../rules/formats.ts";
-import type { PreviewKind } from "../rules/kinds/kind.ts";
+import type { PreviewKind } from "../kinds/kind.ts";
+import { kindNamed } from "../kinds/kinds.ts";
 
 /** A preview made of a whole file, not of one page of it. */
 export type FilePreviewKind = Exclude<PreviewKind, "pagina">;
@@ -10,8 +9,8 @@ export const FILE_PREVIEW_KINDS = ["imagem", "audio", "video", "livro", "fonte",
 
 /** How a kind of file is shown before it is bought, or null when we have no way. A PDF is shown by its pages. */
 export function filePreviewOf(kind: string | null): FilePreviewKind | null {
-  const preview = kind !== null && isFormat(kind) ? fileKinds[kind].preview : undefined;
-  return preview === undefined || preview === "pagina" ? null : preview;
+  const shows = kindNamed(kind)?.preview?.shows ?? "pagina";
+  return shows === "pagina" ? null : shows;
 }
 
 /** What is told of a file beside its picture. Seconds are of the whole recording; `entryCount` counts every file of a ZIP. `words`: what

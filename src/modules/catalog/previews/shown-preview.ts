@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { col } from "#platform/read.ts";
-import { PREVIEW_KINDS } from "../rules/kinds/kind.ts";
+import { PREVIEW_KINDS } from "../kinds/kind.ts";
 import type { PreviewFacts } from "./rules.ts";
 
 /** A preview as the gallery takes it: see `ShownPreview`. */

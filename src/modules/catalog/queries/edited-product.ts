@@ -16,14 +16,15 @@ import { findOpenAsk } from "../change-requests/ask-changes.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
 import { countBuyers } from "../editions/queries/count-buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
-import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
+import { shownKind } from "../kinds/shown-kind.ts";
+import { ACCEPTED_ENDINGS, listKinds } from "../kinds/listed-kinds.ts";
 import { coverLimits, uploadLimits } from "../inspect/limits.ts";
 import { PAGE_SIZES } from "../page-sizes/stored.ts";
 import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
 import { filePreviewOf } from "../previews/rules.ts";
 import { type FileLicenses, chosenLicenses } from "../file-licenses/rules.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
-import { FORMATS } from "../rules/formats.ts";
+import { FORMATS } from "../kinds/names.ts";
 import { workingCopyOf } from "../own-product.ts";
 import { publicationSchedules } from "../scheduling/tables.ts";
 import { products } from "../tables.ts";
@@ -133,7 +134,7 @@ const PREVIEWED_KINDS = sql.raw(
     .join(", "),
 );
 
-const WORKING_FILE = defineRow<Omit<WorkingFile, "look"> & { isScanned: boolean }>({
+const WORKING_FILE = defineRow<Omit<WorkingFile, "look" | "shownKind"> & { isScanned: boolean }>({
   id: col.text`f.id`,
   name: col.text`f.name`,
   status: col.oneOf(FILE_STATUSES)`f.status`,
@@ -181,7 +182,11 @@ export async function listWorkingFiles(storeId: number, productId: number): Prom
     where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null
     order by f.position, f.id limit 50`,
   );
-  return rows.map(({ isScanned: wasScanned, ...file }) => ({ ...file, look: lookOf({ ...file, isScanned: wasScanned }) }));
+  return rows.map(({ isScanned: wasScanned, ...file }) => ({
+    ...file,
+    shownKind: shownKind(file.kind),
+    look: lookOf({ ...file, isScanned: wasScanned }),
+  }));
 }
 
 /** The clean PDF behind a page picture, for its own author only. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { isFormat } from "../rules/formats.ts";
+import { isFormat } from "../kinds/names.ts";
 import { currentVocabulary } from "../search/current-vocabulary.ts";
 import type { MeantWord, Vocabulary } from "../search/rules/spelling.ts";
 

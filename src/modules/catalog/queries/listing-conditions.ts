@@ -12,7 +12,7 @@ import {
   samplesCode,
   storeCode,
 } from "../rules/facet-codes.ts";
-import type { Format } from "../rules/formats.ts";
+import type { Format } from "../kinds/names.ts";
 import type { License } from "../rules/licenses.ts";
 
 /** What is asked of one attribute: any of these options, or numbers that touch `from` to `to`. */

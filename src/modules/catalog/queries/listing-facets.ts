@@ -11,7 +11,7 @@ import {
   saleCode,
   samplesCode,
 } from "../rules/facet-codes.ts";
-import { FORMATS } from "../rules/formats.ts";
+import { FORMATS } from "../kinds/names.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
 import type { Listing } from "../schema/listing.ts";
 import { attributeFacets } from "./attribute-facets.ts";

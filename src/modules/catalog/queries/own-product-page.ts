@@ -4,6 +4,7 @@ import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
+import { onAuthorsWord } from "../authorship/declared.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import { licensesOnSale } from "../file-licenses/rules.ts";
@@ -153,7 +154,12 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     ratingCount: 0,
     cover,
     seller: { ...seller, document: publicDocument(seller.document) },
-    files: files.map((file) => ({ ...file, licenses: licensesOnSale(file.licenses, sold) })),
+    files: files.map((file) => ({
+      ...file,
+      licenses: licensesOnSale(file.licenses, sold),
+      // Publishing asks for it.
+      onAuthorsWord: onAuthorsWord({ kind: file.kind, isDeclared: true }),
+    })),
     contents,
     pictures,
     previews,

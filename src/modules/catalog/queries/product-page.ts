@@ -12,6 +12,7 @@ import { PAPERS } from "#kit/papers.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
+import { isDeclared, onAuthorsWord } from "../authorship/declared.ts";
 import { licensesOnSale } from "../file-licenses/rules.ts";
 import { FILE_PAGES, filePages } from "../page-changes/file-pages.ts";
 import { PAGE_SIZES } from "../page-sizes/stored.ts";
@@ -95,7 +96,11 @@ export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<Pr
   const sold = row.licenses.map((one) => one.license);
   return {
     ...row,
-    files: row.files.map((file) => ({ ...file, licenses: licensesOnSale(file.licenses, sold) })),
+    files: row.files.map(({ isDeclared: isSaid, ...file }) => ({
+      ...file,
+      licenses: licensesOnSale(file.licenses, sold),
+      onAuthorsWord: onAuthorsWord({ kind: file.kind, isDeclared: isSaid }),
+    })),
     state: "publicado",
     cover: imageRef(coverId, coverWidth, coverHeight),
     seller: { ...seller, document: publicDocument(seller.document) },
@@ -187,9 +192,11 @@ const PAGE = defineRow<Row>({
       sizeBytes: col.int,
       stamp: col.oneOf(STAMPS),
       licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
+      isDeclared: col.bool,
     }),
   )`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
-      'pageSizes', f.page_sizes, 'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', vf.licenses) order by vf.position), '[]')
+      'pageSizes', f.page_sizes, 'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', vf.licenses,
+      'isDeclared', ${isDeclared(sql`p.id`, sql`f.id`)}) order by vf.position), '[]')
     from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id)`,
   contents: col.list(
     col.shape({

@@ -6,6 +6,8 @@ import sharp, { type Sharp } from "sharp";
 import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
 import { coverLimits, imageLimits } from "../inspect/limits.ts";
+import { FORMATS } from "../kinds/names.ts";
+import { shownKind } from "../kinds/shown-kind.ts";
 import { drawPages } from "./draw-pages.ts";
 
 export type Cover = { bytes: Uint8Array; contentType: "image/webp"; widthPx: number; heightPx: number };
@@ -19,7 +21,8 @@ export type CoverReason =
   | "pdf_broken"
   | "page_missing";
 
-export const IMAGES = new Set(["png", "jpg", "webp"]);
+/** What a cover is drawn of, as `file-type` calls it. */
+export const IMAGES: ReadonlySet<string> = new Set(FORMATS.filter((format) => shownKind(format)?.mayBeCover));
 const PAGE_WIDTH_PX = 1_600;
 
 /** The cover at `path`, drawn anew. Runs in the sandbox: see `makeCover`. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { type Stamp, stampsOf } from "../stamp/rules.ts";
+import { stampsOf } from "../kinds/kinds.ts";
+import type { Stamp } from "../stamp/rules.ts";
 import { tryStamp } from "../stamp/set-stamp.ts";
 import { productFiles } from "../tables.ts";
 

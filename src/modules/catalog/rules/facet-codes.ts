@@ -1,5 +1,5 @@
 import { binsOf, type NumberSpan } from "./attribute-bins.ts";
-import { FORMATS, type Format } from "./formats.ts";
+import { FORMATS, type Format } from "../kinds/names.ts";
 import { type License, LICENSE_CODES } from "./licenses.ts";
 
 /** A facet value as one integer: its kind times a million, plus its id. Lives in `product_search.facets`. */

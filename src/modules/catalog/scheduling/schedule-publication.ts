@@ -18,7 +18,7 @@ import { publicationSchedules } from "./tables.ts";
  */
 export async function schedulePublication(
   viewer: AuthorViewer,
-  input: DraftInput & { publishAt: string },
+  input: DraftInput & { publishAt: string; declaresOpaque?: boolean | undefined },
 ): Promise<Outcome<{ revision: number; publishAt: string }, PublishReason | SaveReason | "invalid">> {
   await makeMissingCover(viewer, input.productId);
   type Answer = Outcome<{ revision: number; publishAt: string }, PublishReason | SaveReason | "invalid">;
@@ -29,10 +29,15 @@ export async function schedulePublication(
     if (!publishAt || problem) return refuse("invalid", { fields: { publishAt: problem ?? "" } });
     const saved = await writeDraft(tx, viewer.storeId, input);
     if (!saved.ok) return saved;
+    await saveDeclaration(tx, {
+      productId: input.productId,
+      userId: viewer.userId,
+      form: input.form,
+      declaresOpaque: input.declaresOpaque === true,
+    });
     const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     const ready = await checkReady(tx, product!);
     if (!ready.ok) return ready;
-    await saveDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
     const promise = { userId: viewer.userId, publishAt, problem: null, failures: 0, retryAt: null };
     await tx
       .insert(publicationSchedules)

@@ -1,6 +1,6 @@
 import { moneyInputText } from "#kit/money.ts";
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
-import { type Format, isFormat } from "../rules/formats.ts";
+import { type Format, isFormat } from "../kinds/names.ts";
 import { type License, LICENSE_CODES } from "../rules/licenses.ts";
 
 export const SORTS = [

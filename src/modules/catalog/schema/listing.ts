@@ -1,4 +1,4 @@
-import type { Format } from "../rules/formats.ts";
+import type { Format } from "../kinds/names.ts";
 import type { License } from "../rules/licenses.ts";
 import type { AttributeKind } from "../attributes/schema.ts";
 import type { ListingSearch } from "./listing-search.ts";

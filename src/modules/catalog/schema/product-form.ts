@@ -15,6 +15,7 @@ import type { OwnReview } from "../publication-reviews/schema.ts";
 import type { LinkCheck } from "../links/checking/messages.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
+import type { ShownKind } from "../kinds/shown-kind.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { OwnProductTab } from "../own-products/search.ts";
 import type { ImageRef } from "./product-card.ts";
@@ -78,6 +79,8 @@ export const createDraftInput = z.strictObject({ openElsewhere: z.array(productI
 export const saveDraftInput = z.strictObject({ productId, revision: z.number().int().positive(), form: productForm });
 export const publishInput = saveDraftInput.extend({
   declared: z.literal(true, { error: "Marque a declaração de autoria para publicar." }),
+  /** The author answers for the files that nothing here can tell or open. */
+  declaresOpaque: z.boolean().optional(),
 });
 export const scheduleInput = publishInput.extend({ publishAt: z.string().max(16) });
 export const replaceFileInput = ofFile.extend({ replaces: z.uuid() });
@@ -108,6 +111,8 @@ export type WorkingFile = {
   /** Why it may not be sold; of one that may, what of the file before it was lost. */
   problem: string | null;
   kind: string | null;
+  /** What is told of that kind; null while it is not known, and of a link. */
+  shownKind: ShownKind | null;
   sizeBytes: number;
   pageCount: number | null;
   pageSizes: PageSize[] | null;

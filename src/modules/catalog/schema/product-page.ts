@@ -5,7 +5,8 @@ import type { PageSize } from "../page-sizes/rules.ts";
 import type { FilePages } from "../page-changes/rules.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { PreviewFacts } from "../previews/rules.ts";
-import type { PreviewKind } from "../rules/kinds/kind.ts";
+import type { OnAuthorsWord } from "../authorship/declared.ts";
+import type { PreviewKind } from "../kinds/kind.ts";
 import type { License } from "../rules/licenses.ts";
 import type { RichNode } from "./rich-doc.ts";
 import type { ImageRef, ProductCardFacts } from "./product-card.ts";
@@ -19,6 +20,8 @@ export type PackagedFile = {
   sizeBytes: number;
   stamp: Stamp;
   licenses: FileLicenses;
+  /** Nothing here tells what it is: only its author does. */
+  onAuthorsWord: OnAuthorsWord | null;
 };
 
 /** Who sells, with what the law asks to be shown. */

@@ -9,18 +9,6 @@ export type Stamped = (typeof STAMPED)[number];
 export const STAMPS = ["nao", ...STAMPED] as const;
 export type Stamp = (typeof STAMPS)[number];
 
-const PICTURE: readonly Stamped[] = ["dados", "rodape"];
-const PLACES: Record<string, readonly Stamped[]> = {
-  pdf: ["primeira", "todas"],
-  epub: ["fim"],
-  jpg: PICTURE,
-  png: PICTURE,
-  webp: PICTURE,
-};
-
-/** Where a file of this kind may name its buyer; none where it cannot. */
-export const stampsOf = (kind: string | null): readonly Stamped[] => (kind === null ? [] : (PLACES[kind] ?? []));
-
 const MB = 1024 * 1024;
 
 /** Beyond this a file is not taken apart for every buyer. */

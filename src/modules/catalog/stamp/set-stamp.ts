@@ -12,7 +12,8 @@ import { lockOwnProduct } from "../own-product.ts";
 import { productFiles, products } from "../tables.ts";
 import { newMark } from "./mark.ts";
 import { unseenSentence } from "./unseen-sentence.ts";
-import { type Stamp, STAMP_MOST_BYTES, type Stamped, stampsOf } from "./rules.ts";
+import { stampsOf } from "../kinds/kinds.ts";
+import { type Stamp, STAMP_MOST_BYTES, type Stamped } from "./rules.ts";
 import { stampInChild, type StampFailure } from "./stamp-in-child.ts";
 
 export type SetStampReason = "not_found" | "not_stampable" | "signed" | "too_large" | StampFailure;

@@ -1,5 +1,5 @@
 import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
-import { FORMATS } from "../../catalog/rules/formats.ts";
+import { FORMATS } from "../../catalog/kinds/names.ts";
 
 /** What part of the library is shown: by default what was not put away. */
 export const LIBRARY_VIEWS = ["novas", "arquivados"] as const;

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull, max, min, or, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { lookOf } from "../../catalog/antivirus/looked-at.ts";
+import { isDeclared, onAuthorsWord } from "../../catalog/authorship/declared.ts";
+import { shownKind } from "../../catalog/kinds/shown-kind.ts";
 import { LINK_KIND } from "../../catalog/links/rules.ts";
 import { productLinks } from "../../catalog/links/tables.ts";
 import type { Stamped } from "../../catalog/stamp/rules.ts";
@@ -43,6 +45,7 @@ export async function listFiles(orderId: string, userId: string) {
       link: { host: productLinks.host, words: productLinks.words },
       /** The antivirus found something in it: nobody takes it any more. */
       isWithheld: sql<boolean>`${productFiles.status} = 'infectado'`,
+      isDeclared: sql<boolean>`${isDeclared(sql`${productFiles.productId}`, sql`${productFiles.id}`)}`,
       isCurrent,
       isBought: sql<boolean>`bool_or(${productVersionFiles.versionId} = ${entitlements.versionId})`,
       lastDownloadAt: max(downloads.at),
@@ -70,8 +73,10 @@ export async function listFiles(orderId: string, userId: string) {
     .groupBy(entitlements.id, productFiles.id, productLinks.fileId)
     .orderBy(asc(entitlements.id), desc(isCurrent), asc(min(productVersionFiles.position)), asc(productFiles.id))
     .limit(500);
-  return files.map(({ isScanned, ...file }) => ({
+  return files.map(({ isScanned, isDeclared: isSaid, ...file }) => ({
     ...file,
+    shownKind: shownKind(file.kind),
+    onAuthorsWord: onAuthorsWord({ kind: file.kind, isDeclared: isSaid }),
     /** How it was looked at; null for a link. */
     look: file.kind === LINK_KIND ? null : lookOf({ isScanned, sizeBytes: file.sizeBytes }),
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FORMATS } from "../../catalog/rules/formats.ts";
+import { FORMATS } from "../../catalog/kinds/names.ts";
 import { opensAs } from "./rules.ts";
 
 describe("what opens in the browser", () => {

@@ -1,7 +1,7 @@
-import { FileText, ShieldAlert } from "lucide-react";
+import { ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fileSize, pageCount } from "#kit/format.ts";
-import { kindWords } from "#modules/catalog/rules/kind-words.ts";
+import { KindIcon } from "#modules/catalog/ui/kind-icon.tsx";
 import { FileChecks } from "#modules/catalog/ui/file-checks.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
 import { DownloadLink } from "../stamping/ui/download-link.tsx";
@@ -47,13 +47,19 @@ export function FileRow({ file }: { file: OwnedFile }) {
         </div>
       </li>
     );
-  const facts = [file.kind && kindWords(file.kind), file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
+  const facts = [file.shownKind?.words, file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0">
-      <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+      <KindIcon kind={file.shownKind} className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-44">
         <p className="text-sm font-medium wrap-anywhere">{file.name}</p>
         <p className="tn text-2xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
+        {file.onAuthorsWord && (
+          <p className="text-2xs text-muted">
+            Abre só nesse programa, e nós não conferimos o que há dentro.
+            {file.onAuthorsWord.isDeclared && " Quem vende declarou que ele não traz outra coisa."}
+          </p>
+        )}
         <p className="tn text-2xs text-muted">
           {lastAt ? (
             <>

@@ -6,6 +6,7 @@ import { workingStamp } from "#modules/catalog/publication-reviews/queries.ts";
 import { plainText } from "#modules/catalog/schema/description-field.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
+import { DECLARED_FILES } from "#modules/catalog/authorship/declared.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { SoldFile } from "../products/schema.ts";
 import { listCopies } from "./copies.ts";
@@ -15,7 +16,7 @@ const MOST_SHOWN = 20;
 
 type Row = Pick<
   WaitingPublication,
-  "reviewId" | "stamp" | "productId" | "sentAt" | "isOnSale" | "slug" | "thirdParties" | "permission" | "store"
+  "reviewId" | "stamp" | "productId" | "sentAt" | "isOnSale" | "slug" | "thirdParties" | "declaredFiles" | "permission" | "store"
 > & {
   files: SoldFile[];
 };
@@ -29,6 +30,7 @@ const ROW = defineRow<Row>({
   slug: col.text`p.slug`,
   thirdParties: col.text
     .orNull`(select d.third_parties from authorship_declarations d where d.product_id = p.id order by d.id desc limit 1)`,
+  declaredFiles: DECLARED_FILES,
   permission: col.text
     .orNull`(select nullif(d.permission, '') from authorship_declarations d where d.product_id = p.id order by d.id desc limit 1)`,
   store: col.shape({ name: col.text, slug: col.text, published: col.int, strikes: col.int })`json_build_object(

@@ -41,6 +41,8 @@ export type WaitingPublication = {
   category: string | null;
   tags: string[];
   thirdParties: string | null;
+  /** What it sells on the word of its author. */
+  declaredFiles: string[];
   /** Why its author may sell what another store already sells, in their words. */
   permission: string | null;
   copies: Copy[];

@@ -1,6 +1,6 @@
 import type { ByteSource } from "../byte-source.ts";
-import type { FileKind } from "../../rules/file-kinds.ts";
-import { fileKinds } from "../../rules/file-kinds.ts";
+import { kinds } from "../../kinds/kinds.ts";
+import type { Format } from "../../kinds/names.ts";
 import type { FileFlag } from "../inspected-file.ts";
 import { unpackEntry } from "./unpack-entry.ts";
 import type { PlacedEntry } from "./verify-entries.ts";
@@ -8,14 +8,12 @@ import type { PlacedEntry } from "./verify-entries.ts";
 const SMALL_BYTES = 1024 * 1024;
 
 /** Whether the entries are those of the kind the name claims. A plain ZIP may hold anything. */
-export async function hasContentsOf(kind: FileKind, source: ByteSource, entries: PlacedEntry[]): Promise<boolean> {
-  if (kind === "zip") return true;
-  const { holds, contentType } = fileKinds[kind];
-  if (holds) {
-    const isOffice = /^application\/vnd\.(?:openxmlformats|ms-)/.test(contentType);
-    const names = entries.map((entry) => entry.name);
-    return names.some((name) => holds.test(name)) && (!isOffice || names.includes("[Content_Types].xml"));
-  }
+export async function hasContentsOf(kind: Format, source: ByteSource, entries: PlacedEntry[]): Promise<boolean> {
+  const { signature, contentType } = kinds[kind];
+  if (signature.by !== "zip") return false;
+  const { holds = [], isLabelled = false } = signature;
+  if (!holds.every((one) => entries.some((entry) => one.test(entry.name)))) return false;
+  if (!isLabelled) return true;
   const label = entries.find((entry) => entry.name === "mimetype");
   const text = label && (await unpackEntry(source, label, SMALL_BYTES));
   return text?.toString("latin1").trim() === contentType;

@@ -1,6 +1,5 @@
 import { withFileSource } from "../../inspect/byte-source.ts";
 import { mediaDuration } from "../../inspect/media-duration.ts";
-import { isFormat } from "../../rules/formats.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
 import { clipSeconds } from "../rules/limits.ts";
 import { readingFrom, runFfmpeg } from "./ffmpeg.ts";
@@ -16,7 +15,7 @@ const RAW = ["-f", "s16le", "-ac", "1"];
 
 /** The first 30 seconds, or half of a shorter one, with a mark heard in them, small, and their wave; "no_player" when this machine cannot open the kind. */
 export async function drawAudio({ path, kind, storeName, ffmpeg }: PreviewRequest): Promise<DrawnPreview | "no_player" | null> {
-  const whole = isFormat(kind) ? await withFileSource(path, (source) => mediaDuration(source, kind)) : null;
+  const whole = await withFileSource(path, (source) => mediaDuration(source, kind));
   const length = clipSeconds("audio", whole);
   const clip = ffmpeg ? await clipBy(ffmpeg, path, kind, length) : await clipWithout(path, kind, length);
   if (clip === null || clip === "no_player") return clip;

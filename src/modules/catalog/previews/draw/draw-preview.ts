@@ -1,9 +1,7 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { fileKinds } from "../../rules/file-kinds.ts";
-import { isFormat } from "../../rules/formats.ts";
-import type { Kind } from "../../rules/kinds/kind.ts";
+import type { Kind } from "../../kinds/kind.ts";
+import { kindNamed } from "../../kinds/kinds.ts";
 import type { DrawnPreview, PreviewFailure, PreviewRequest } from "../drawn-preview.ts";
-import { type FilePreviewKind, filePreviewOf } from "../rules.ts";
 import { drawAudio } from "./audio.ts";
 import { drawBook } from "./book.ts";
 import { drawDocument } from "./document/draw-document.ts";
@@ -18,8 +16,17 @@ import { drawVideo } from "./video.ts";
 /** Null where there is nothing of what it should hold. */
 type Drawer = (request: PreviewRequest) => Promise<DrawnPreview | PreviewFailure | null>;
 
-const DRAWERS: Record<FilePreviewKind, Drawer> = {
-  imagem: drawPicture,
+/** By what makes a picture of it where it is shown as one, and by how it is shown where it is not. */
+type Way = Exclude<NonNullable<Kind["preview"]>, { shows: "pagina" }>;
+type Drawn = Extract<Way, { from: string }>["from"] | Exclude<Way["shows"], "imagem" | "pagina">;
+
+const DRAWERS: Record<Drawn, Drawer> = {
+  picture: drawPicture,
+  drawing: drawPicture,
+  thumbnail: drawThumbnail,
+  document: drawDocument,
+  model: drawModel,
+  embroidery: drawEmbroidery,
   audio: drawAudio,
   video: drawVideo,
   livro: drawBook,
@@ -27,21 +34,13 @@ const DRAWERS: Record<FilePreviewKind, Drawer> = {
   pacote: drawPackage,
 };
 
-const PICTURE_MAKERS: Record<NonNullable<Kind["drawnAs"]>, Drawer> = {
-  model: drawModel,
-  embroidery: drawEmbroidery,
-  document: drawDocument,
-  thumbnail: drawThumbnail,
-};
-
 /** What shows a file before it is bought. Parses hostile bytes: runs in the sandbox, see `makePreview`. */
 export async function drawPreview(request: PreviewRequest): Promise<Outcome<DrawnPreview, PreviewFailure>> {
-  const as = filePreviewOf(request.kind);
-  if (!as) return refuse("nothing_inside");
-  const maker = isFormat(request.kind) ? fileKinds[request.kind].drawnAs : undefined;
+  const preview = kindNamed(request.kind)?.preview;
+  if (!preview || preview.shows === "pagina") return refuse("nothing_inside");
   try {
-    const drawn = await (maker ? PICTURE_MAKERS[maker] : DRAWERS[as])(request);
-    if (drawn === null) return refuse(as === "pacote" ? "nothing_inside" : "unreadable");
+    const drawn = await DRAWERS["from" in preview ? preview.from : preview.shows](request);
+    if (drawn === null) return refuse(preview.shows === "pacote" ? "nothing_inside" : "unreadable");
     return typeof drawn === "string" ? refuse(drawn) : ok(drawn);
   } catch {
     // A library that gives up on the bytes is the file's trouble, not ours.

@@ -1,27 +1,20 @@
 import { spawn } from "node:child_process";
+import { kindNamed } from "../../kinds/kinds.ts";
 
 const SECONDS = 15;
 const MEMORY_KB = 2_000_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** How ffmpeg reads each kind: told, never guessed, so that a list of other addresses is not taken for a recording. */
-const READERS: Record<string, string> = {
-  mp3: "mp3",
-  wav: "wav",
-  m4a: "mov",
-  aac: "aac",
-  flac: "flac",
-  ogg: "ogg",
-  mp4: "mov",
-  m4v: "mov",
-  mov: "mov",
-  webm: "matroska",
-};
+/** Told, never guessed, so that a list of other addresses is not taken for a recording. */
+function demuxerOf(kind: string): string {
+  const preview = kindNamed(kind)?.preview;
+  return preview && "demuxer" in preview ? preview.demuxer : kind;
+}
 
 /** What comes before any output: one thread, this file alone, nothing from any network. */
 export const readingFrom = (path: string, kind: string, seconds: number): string[] =>
   ["-hide_banner", "-nostdin", "-loglevel", "error", "-threads", "1", "-protocol_whitelist", "file,pipe"].concat(
-    ["-f", READERS[kind] ?? kind],
+    ["-f", demuxerOf(kind)],
     ["-t", String(seconds), "-i", path],
   );
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { withFileSource } from "../../inspect/byte-source.ts";
 import { mediaDuration } from "../../inspect/media-duration.ts";
-import { isFormat } from "../../rules/formats.ts";
 import { watermark } from "../../render/watermark.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
 import { clipSeconds } from "../rules/limits.ts";
@@ -28,7 +27,7 @@ export async function drawVideo({
   // A container of films may hold only sound.
   if (!poster) return drawAudio({ path, kind, storeName, ffmpeg, soffice });
   const image = await markedPicture(sharp(poster).resize(POSTER_PX, POSTER_PX, { fit: "inside" }), storeName);
-  const whole = isFormat(kind) ? await withFileSource(path, (source) => mediaDuration(source, kind)) : null;
+  const whole = await withFileSource(path, (source) => mediaDuration(source, kind));
   const seconds = Math.round(whole ?? 0);
   const bytes = await cutClip(ffmpeg, {
     path,

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { type OpensAs, opensAs } from "../rules.ts";
+import type { ShownKind } from "#modules/catalog/kinds/shown-kind.ts";
+import type { OpensAs } from "../rules.ts";
 
-type Opened = { orderId: string; entitlementId: string; fileId: string; name: string; kind: string | null };
+type Opened = { orderId: string; entitlementId: string; fileId: string; name: string; shownKind: ShownKind | null };
 
 const LOOKS: Record<OpensAs, [verb: string, icon: typeof Eye]> = {
   pagina: ["Ler", BookOpen],
@@ -17,7 +18,7 @@ const LOOKS: Record<OpensAs, [verb: string, icon: typeof Eye]> = {
 /** Opens a file without downloading it: a reader of its own, or over the page. Nothing for what does not open here. */
 export function OpenFile({ file }: { file: Opened }) {
   const [isOpen, setOpen] = useState(false);
-  const as = opensAs(file.kind);
+  const as = file.shownKind?.opens;
   if (!as) return null;
   const [verb, Icon] = LOOKS[as];
   const label = `${verb} ${file.name}`;

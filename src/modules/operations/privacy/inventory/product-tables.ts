@@ -157,7 +157,7 @@ export const PRODUCT_TABLES: PersonalTable[] = [
         third_parties: () => sql`case when ${sold("t.product_id")} then t.third_parties else '' end`,
         permission: () => sql`case when ${sold("t.product_id")} then t.permission else '' end`,
       },
-      stays: "terms",
+      stays: "terms opaque_terms opaque_files",
     },
     copy: {
       as: "Declarações de autoria",
@@ -166,6 +166,8 @@ export const PRODUCT_TABLES: PersonalTable[] = [
         terms: "Texto",
         third_parties: "Fontes e imagens de terceiros",
         permission: "Por que pode vender",
+        opaque_terms: "Texto dos arquivos de programa",
+        opaque_files: "Arquivos de programa declarados",
         declared_at: "Quando",
       },
     },

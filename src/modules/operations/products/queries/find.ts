@@ -11,6 +11,7 @@ import { plainText } from "#modules/catalog/schema/description-field.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
 import { linkOfFile } from "#modules/catalog/links/shown-name.ts";
 import { db } from "#platform/db.ts";
+import { DECLARED_FILES } from "#modules/catalog/authorship/declared.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { SoldFile } from "../schema.ts";
 import { readOwnProducts } from "./list.ts";
@@ -22,6 +23,7 @@ type Facts = {
   description: RichNode;
   tags: string[];
   thirdParties: string | null;
+  declaredFiles: string[];
   files: SoldFile[];
   reports: { reason: string; words: string; at: string }[];
   history: { to: ProductStatus; cause: string; at: string }[];
@@ -33,6 +35,7 @@ const FACTS = defineRow<Facts>({
   tags: col.list(col.text)`p.tags`,
   thirdParties: col.text
     .orNull`(select d.third_parties from authorship_declarations d where d.product_id = p.id order by d.id desc limit 1)`,
+  declaredFiles: DECLARED_FILES,
   files: col.list(
     col.shape({
       id: col.text,

@@ -27,7 +27,7 @@ export const productDrawer = (product: OpenProduct, onChanged: () => Promise<voi
 type BodyProps = { material: OpenProduct; onChanged: () => Promise<void> };
 
 function Body({ material: product, onChanged }: BodyProps) {
-  const { row, promise, description, thirdParties, reports, history } = product;
+  const { row, promise, description, thirdParties, declaredFiles, reports, history } = product;
   const may = useMay();
   const acts = may("act", "products");
   return (
@@ -107,6 +107,7 @@ function Body({ material: product, onChanged }: BodyProps) {
           </Fact>
           {product.tags.length > 0 && <Fact label="Palavras-chave">{product.tags.join(", ")}</Fact>}
           {thirdParties && <Fact label="De outras pessoas, segundo o autor">{thirdParties}</Fact>}
+          {declaredFiles.length > 0 && <Fact label="Só o programa abre; o autor declarou">{declaredFiles.join(", ")}</Fact>}
         </dl>
       </DrawerPart>
       <FilesCard files={product.files} />

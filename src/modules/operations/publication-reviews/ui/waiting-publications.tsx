@@ -90,6 +90,7 @@ function Publication({ row, onTrouble, onChanged }: PublicationProps) {
         </Fact>
         {row.tags.length > 0 && <Fact label="Palavras-chave">{row.tags.join(", ")}</Fact>}
         {row.thirdParties && <Fact label="De outras pessoas, segundo o autor">{row.thirdParties}</Fact>}
+        {row.declaredFiles.length > 0 && <Fact label="Só o programa abre; o autor declarou">{row.declaredFiles.join(", ")}</Fact>}
       </dl>
       <CopiesPart row={row} />
       <FilesCard files={row.files} />

@@ -3,7 +3,8 @@ import type { Address } from "../../../accounts/addresses/schema.ts";
 import { formatDocument } from "#kit/cpf-cnpj.ts";
 import { db, type Db } from "#platform/db.ts";
 import { col, columnsOf, defineRow, readRows } from "#platform/read.ts";
-import { type Nature, natureOf } from "../rules/natures.ts";
+import { natureOf } from "../rules/nature-of.ts";
+import type { Nature } from "../rules/natures.ts";
 
 /** `standing`: not issued yet, requested by the buyer and not issued, or issued. */
 export type InvoiceFilter = { start: Date; end: Date; standing: "todas" | "pendentes" | "pedidas" | "emitidas" };

@@ -5,7 +5,7 @@ import { MEI_YEAR_CENTS, meiStanding } from "./mei.ts";
 import { buildMonths, type KindSum, monthDays, yearOf } from "./months.ts";
 import { isMonth } from "./is-month.ts";
 import { monthWords } from "./month-words.ts";
-import { natureOf } from "./natures.ts";
+import { natureOf } from "./nature-of.ts";
 
 const months = fc
   .integer({ min: 0, max: 40 })

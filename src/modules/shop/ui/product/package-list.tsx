@@ -28,6 +28,7 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
               {file.licenses && (
                 <span className="block text-2xs font-normal text-muted">Só com {fileLicensesWords(file.licenses)}</span>
               )}
+              {file.onAuthorsWord && <span className="block text-2xs font-normal text-muted">{file.onAuthorsWord.words}</span>}
               {file.stamp !== "nao" && (
                 <span className="block text-2xs font-normal text-muted" data-stamp={file.stamp}>
                   {stampPromise(file.stamp)}
@@ -40,6 +41,7 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
           </li>
         ))}
       </ul>
+      <OnAuthorsWordNote files={files} />
       {files.some((file) => file.stamp !== "nao") && (
         <p className="mt-3 text-xs text-muted">
           O carimbo diz seu nome, seu CPF mascarado (•••.456.789-••), o número do pedido e um código. Por ele a autoria sabe de
@@ -47,6 +49,18 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
         </p>
       )}
     </section>
+  );
+}
+
+/** What nobody here could look into, and who answers for it. */
+function OnAuthorsWordNote({ files }: { files: PackagedFile[] }) {
+  const opaque = files.flatMap((file) => file.onAuthorsWord ?? []);
+  if (opaque.length === 0) return null;
+  return (
+    <p className="mt-3 text-xs text-muted">
+      Arquivo para um programa só abre nele, e nós não conseguimos conferir o que há dentro.
+      {opaque.every((one) => one.isDeclared) && " Quem publicou declarou que ele é desse programa e não traz outra coisa."}
+    </p>
   );
 }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { isFormat } from "../../../rules/formats.ts";
-import { fileKinds } from "../../../rules/file-kinds.ts";
+import type { OfficeReading } from "../../../kinds/kind.ts";
+import { kindNamed } from "../../../kinds/kinds.ts";
 import { drawPages } from "../../../render/draw-pages.ts";
 import type { DrawnPreview, PreviewFailure, PreviewRequest } from "../../drawn-preview.ts";
 import { markedPicture } from "../marked-picture.ts";
@@ -16,17 +16,22 @@ import { MOST_PAGES, writePdf } from "./write-pdf.ts";
  * first page that its program left in it.
  */
 export async function drawDocument(request: PreviewRequest): Promise<DrawnPreview | PreviewFailure | null> {
-  const drawn = request.soffice ? await drawFirstPages(request.soffice, request) : null;
+  const preview = kindNamed(request.kind)?.preview;
+  if (!preview || !("office" in preview)) return null;
+  const drawn = request.soffice ? await drawFirstPages(request.soffice, request, preview.office) : null;
   if (drawn) return drawn;
-  const mayHoldPicture = isFormat(request.kind) && fileKinds[request.kind].family === "zip";
-  if (mayHoldPicture) return drawThumbnail(request);
+  if (preview.mayHoldThumbnail) return drawThumbnail(request);
   return request.soffice ? null : "no_office";
 }
 
-async function drawFirstPages(soffice: string, { path: from, kind, storeName }: PreviewRequest): Promise<DrawnPreview | null> {
+async function drawFirstPages(
+  soffice: string,
+  { path: from, kind, storeName }: PreviewRequest,
+  office: OfficeReading,
+): Promise<DrawnPreview | null> {
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-documento-"));
   try {
-    const pdf = await writePdf(soffice, from, kind, folder);
+    const pdf = await writePdf(soffice, from, { ...office, ending: kind }, folder);
     const pages = pdf ? await drawEach(pdf) : [];
     if (pages.length === 0) return null;
     const { widthPx, heightPx, places } = arrangePages(pages);

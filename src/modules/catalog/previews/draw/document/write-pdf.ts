@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { copyFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { OfficeReading } from "../../../kinds/kind.ts";
 import { writeOfficeProfile } from "./office-profile.ts";
 
 /** How many pages are shown of a document. */
@@ -16,35 +17,25 @@ const MEMORY_KB = 4_000_000;
 /** What LibreOffice writes a PDF with, by the kind of document. */
 const WRITERS = { text: "writer_pdf_Export", slides: "impress_pdf_Export", sheet: "calc_pdf_Export" } as const;
 
-const WRITER_OF: Record<string, keyof typeof WRITERS> = {
-  ...Object.fromEntries(["pptx", "pptm", "potx", "ppsx", "odp", "ppt"].map((kind) => [kind, "slides" as const])),
-  ...Object.fromEntries(["xlsx", "xlsm", "xltx", "ods", "xls"].map((kind) => [kind, "sheet" as const])),
-};
-
-/** How LibreOffice reads what it would else take for plain text when it is broken. */
-const READERS: Record<string, string> = {
-  doc: "MS Word 97",
-  xls: "MS Excel 97",
-  ppt: "MS PowerPoint 97",
-  rtf: "Rich Text Format",
-};
+/** A document as LibreOffice is told to read it, and the ending of its name. */
+type Reading = OfficeReading & { ending: string };
 
 /**
  * The first pages of a document as a PDF inside `folder`, or null when it is too large, LibreOffice could not read it, or it took too
  * long. LibreOffice opens nothing that the document names outside of itself. The system ends it by time and memory, also when the process
  * that asked for it is gone.
  */
-export async function writePdf(soffice: string, from: string, kind: string, folder: string): Promise<string | null> {
+export async function writePdf(soffice: string, from: string, reading: Reading, folder: string): Promise<string | null> {
   if ((await stat(from)).size > MOST_BYTES) return null;
-  const source = path.join(folder, `documento.${kind}`);
+  const source = path.join(folder, `documento.${reading.ending}`);
   const profile = path.join(folder, "perfil");
   await copyFile(from, source);
   await writeOfficeProfile(profile);
   const pages = JSON.stringify({ PageRange: { type: "string", value: `1-${MOST_PAGES}` } });
   const startedBy = [soffice, `-env:UserInstallation=${pathToFileURL(profile).href}`];
   const quietly = ["--headless", "--norestore", "--nolockcheck", "--nodefault"];
-  const reader = READERS[kind] ? [`--infilter=${READERS[kind]}`] : [];
-  const writer = ["--convert-to", `pdf:${WRITERS[WRITER_OF[kind] ?? "text"]}:${pages}`, "--outdir", folder];
+  const reader = reading.filter ? [`--infilter=${reading.filter}`] : [];
+  const writer = ["--convert-to", `pdf:${WRITERS[reading.as]}:${pages}`, "--outdir", folder];
   await run([...startedBy, ...quietly, ...reader, ...writer, source]);
   const target = path.join(folder, "documento.pdf");
   return stat(target).then(

@@ -1,6 +1,7 @@
 import { plural } from "#kit/format.ts";
 import { numberText } from "#kit/number-text.ts";
 import { withFileSource } from "../../../inspect/byte-source.ts";
+import { kindNamed } from "../../../kinds/kinds.ts";
 import type { DrawnPreview, PreviewRequest } from "../../drawn-preview.ts";
 import { captioned, DRAWING } from "../captioned.ts";
 import { markedPicture } from "../marked-picture.ts";
@@ -10,7 +11,7 @@ import { readJef } from "./read-jef.ts";
 import { readPec } from "./read-pec.ts";
 import type { Sewing } from "./sewing.ts";
 
-const READERS: Record<string, (bytes: Buffer) => Sewing | null> = { dst: readDst, pes: readPec, pec: readPec, jef: readJef };
+const READERS = { dst: readDst, pec: readPec, jef: readJef };
 const MOST_BYTES = 16 * 1024 * 1024;
 const TENTHS = 10;
 
@@ -20,7 +21,8 @@ export async function drawEmbroidery({ path, kind, storeName }: PreviewRequest):
     source.sizeBytes > MOST_BYTES ? null : source.read(0, source.sizeBytes),
   );
   if (bytes === null) return "too_heavy";
-  const sewing = READERS[kind]?.(bytes) ?? null;
+  const preview = kindNamed(kind)?.preview;
+  const sewing = preview && "format" in preview && preview.from === "embroidery" ? READERS[preview.format](bytes) : null;
   if (sewing?.isTooLong) return "too_heavy";
   if (sewing === null) return null;
   const scene = drawSewing(sewing, DRAWING.width, DRAWING.height);

@@ -1,6 +1,7 @@
 import { plural } from "#kit/format.ts";
 import { numberText } from "#kit/number-text.ts";
-import { withFileSource } from "../../../inspect/byte-source.ts";
+import { type ByteSource, withFileSource } from "../../../inspect/byte-source.ts";
+import { kindNamed } from "../../../kinds/kinds.ts";
 import type { DrawnPreview, PreviewRequest } from "../../drawn-preview.ts";
 import { captioned, DRAWING } from "../captioned.ts";
 import { markedPicture } from "../marked-picture.ts";
@@ -22,7 +23,12 @@ export async function drawModel({ path, kind, storeName }: PreviewRequest): Prom
   return { image: await markedPicture(await captioned(scene.pixels, words), storeName), content: null, facts: { words } };
 }
 
-const readerOf = (kind: string) => (kind === "obj" ? readObj : kind === "3mf" ? read3mf : readStl);
+const READERS = { stl: readStl, "3mf": read3mf, obj: readObj };
+
+function readerOf(kind: string): (source: ByteSource) => Promise<Triangles | "too_heavy" | null> {
+  const preview = kindNamed(kind)?.preview;
+  return preview && "format" in preview && preview.from === "model" ? READERS[preview.format] : readStl;
+}
 
 /**
  * "1.204 triângulos, 40 × 30 × 12,5 mm". Only a 3MF says its measure; an STL is made for printers, which count in millimetres, unless it is

@@ -22,8 +22,6 @@ type CoverBlockProps = {
   onCover: (cover: ImageRef | null) => void;
 };
 
-const IMAGES = new Set(["png", "jpg", "webp"]);
-
 /** The cover, sent or made from a page, and the paper under it. */
 export function CoverBlock({ page, form, change, files, cover, onCover }: CoverBlockProps) {
   const [busy, setBusy] = useState(false);
@@ -31,7 +29,7 @@ export function CoverBlock({ page, form, change, files, cover, onCover }: CoverB
   const track = useTrackSave();
   const clean = files.filter((file) => file.status === "limpo");
   const pdf = clean.find((file) => file.kind === "pdf");
-  const image = clean.find((file) => IMAGES.has(file.kind ?? ""));
+  const image = clean.find((file) => file.shownKind?.mayBeCover);
 
   async function draw(work: () => Promise<ImageRef | null | string>) {
     setBusy(true);

@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Download, FileText, Link2, LoaderCircle, Pencil, Trash2 } from "lucide-react";
+import { CircleAlert, CircleCheck, Download, Link2, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { waitWords } from "#modules/catalog/antivirus/rules.ts";
 import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
 import { FileChecks } from "#modules/catalog/ui/file-checks.tsx";
 import { pageSizeWords } from "#modules/catalog/page-sizes/rules.ts";
-import { kindWords } from "#modules/catalog/rules/kind-words.ts";
+import { KindIcon } from "#modules/catalog/ui/kind-icon.tsx";
 import { renameFileFn } from "#modules/catalog/functions.ts";
 import { doorMessages, productMessages } from "#modules/catalog/messages.ts";
 import type { License, WorkingFile } from "#modules/catalog/schema/product-form.ts";
@@ -65,7 +65,7 @@ export function FileRow({ productId, file, files, accept, row, handle, sold, onR
     >
       <div className="flex items-center gap-1">
         {handle && <ReorderHandle {...handle} />}
-        <FileMark status={file.status} isLink={file.link !== null} />
+        <FileMark file={file} />
       </div>
       <div className="min-w-0">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
@@ -106,10 +106,10 @@ export function FileRow({ productId, file, files, accept, row, handle, sold, onR
   );
 }
 
-function FileMark({ status, isLink }: { status: WorkingFile["status"]; isLink: boolean }) {
-  if (isLink) return <Link2 aria-hidden className="size-6 stroke-[1.75]" />;
+function FileMark({ file: { status, link, shownKind } }: { file: WorkingFile }) {
+  if (link) return <Link2 aria-hidden className="size-6 stroke-[1.75]" />;
   if (status === "quarentena") return <LoaderCircle aria-hidden className="size-6 text-muted motion-safe:animate-spin" />;
-  if (status === "limpo") return <FileText aria-hidden className="size-6 stroke-[1.75]" />;
+  if (status === "limpo") return <KindIcon kind={shownKind} className="size-6 stroke-[1.75]" />;
   return <CircleAlert aria-hidden className="size-6 text-danger" />;
 }
 
@@ -128,7 +128,7 @@ function FileFacts({ productId, file, onChanged }: Pick<FileRowProps, "productId
     );
   if (file.link) return <LinkFacts productId={productId} file={file} link={file.link} onChanged={onChanged} />;
   const facts = [
-    file.kind && kindWords(file.kind),
+    file.shownKind?.words,
     file.pageCount ? pageCount(file.pageCount) : null,
     pageSizeWords(file.pageSizes ?? []),
     fileSize(file.sizeBytes),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { remainingMistakes } from "#kit/remaining-mistakes.ts";
+import { OPAQUE_UNDECLARED } from "#modules/catalog/authorship/rules.ts";
 import { submitProductFn, schedulePublicationFn } from "#modules/catalog/functions.ts";
 import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { Form } from "#ui/form.tsx";
@@ -48,6 +49,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const pending = usePendingSaves();
   const pictures = usePictures(page, pending.track);
   const [declared, setDeclared] = useState(false);
+  const [declaresOpaque, setDeclaresOpaque] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
@@ -67,7 +69,13 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   }, [form, problems, amend]);
 
   async function send() {
-    const data = { productId: page.id, revision: revision.current, form: latest.current, declared: true } as const;
+    const data = {
+      productId: page.id,
+      revision: revision.current,
+      form: latest.current,
+      declared: true,
+      declaresOpaque,
+    } as const;
     return hour === null ? await submitProductFn({ data }) : await schedulePublicationFn({ data: { ...data, publishAt: hour } });
   }
 
@@ -84,6 +92,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     if (publishing) return;
     const found: Record<string, string> = { ...problems };
     if (!declared) found.declaracao = "Marque a declaração de autoria para publicar.";
+    if (!declaresOpaque && files.some((file) => file.shownKind?.isOpaque)) found.programas = OPAQUE_UNDECLARED;
     if (Object.keys(found).length > 0) return formState.refuse(found);
     formState.clear();
     setRefused(false);
@@ -137,6 +146,11 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
             onDeclared={(isDeclared) => {
               setDeclared(isDeclared);
               formState.forgive("declaracao");
+            }}
+            declaresOpaque={declaresOpaque}
+            onDeclaresOpaque={(isDeclared) => {
+              setDeclaresOpaque(isDeclared);
+              formState.forgive("programas");
             }}
             mistakes={mistakes}
           />

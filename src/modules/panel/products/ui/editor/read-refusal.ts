@@ -7,6 +7,7 @@ export type FormField =
   | "resumo"
   | "palavras"
   | "declaracao"
+  | "programas"
   | "capa"
   | "atributos"
   | "nota"
@@ -30,6 +31,7 @@ export const FIELD_IDS: Record<FormField, string> = {
   preco: "preco",
   licencas: "licencas",
   declaracao: "declaracao",
+  programas: "declaracao-de-programas",
   nota: "nota-da-versao",
   terceiros: "terceiros",
   permissao: "permissao",
@@ -52,6 +54,7 @@ const FROM_SCHEMA: Record<string, FormField> = {
   "form.thirdParties": "terceiros",
   "form.permission": "permissao",
   declared: "declaracao",
+  declaresOpaque: "programas",
   publishAt: "hora",
 };
 

@@ -1,13 +1,13 @@
 import { Circle, CircleCheck } from "lucide-react";
-import { AUTHORSHIP_TERMS, CURRENT_TERMS, MOST_THIRD_PARTIES } from "#modules/catalog/authorship/rules.ts";
+import { MOST_THIRD_PARTIES } from "#modules/catalog/authorship/rules.ts";
 import { type ProductField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
 import { countLinks, plainText } from "#modules/catalog/schema/description-field.ts";
 import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field, FieldError } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Block } from "./block.tsx";
+import { Declarations } from "./declarations.tsx";
 import { PermissionField } from "./permission-field.tsx";
 import type { Mistakes } from "./read-refusal.ts";
 
@@ -58,11 +58,13 @@ type ReviewBlockProps = {
   change: (part: Partial<ProductForm>) => void;
   declared: boolean;
   onDeclared: (declared: boolean) => void;
+  declaresOpaque: boolean;
+  onDeclaresOpaque: (declared: boolean) => void;
   mistakes: Mistakes;
 };
 
 /** How complete it is, and the author's word. */
-export function ReviewBlock({ problems, extras, form, files, change, declared, onDeclared, mistakes }: ReviewBlockProps) {
+export function ReviewBlock({ problems, extras, form, files, change, mistakes, ...declared }: ReviewBlockProps) {
   const parts = (Object.keys(PARTS) as ProductField[]).map((part) => ({ name: PARTS[part], isDone: !problems[part] }));
   const more = Object.entries(extras).map(([name, isDone]) => ({ name, isDone }));
   const all = [...parts, ...more];
@@ -93,12 +95,7 @@ export function ReviewBlock({ problems, extras, form, files, change, declared, o
         />
       </Field>
       <PermissionField files={files} form={form} change={change} error={mistakes.permissao} />
-      <div>
-        <Checkbox id="declaracao" name="declared" checked={declared} onChange={(event) => onDeclared(event.target.checked)}>
-          {AUTHORSHIP_TERMS[CURRENT_TERMS]}
-        </Checkbox>
-        {mistakes.declaracao && <FieldError id="declaracao-error">{mistakes.declaracao}</FieldError>}
-      </div>
+      <Declarations files={files} mistakes={mistakes} {...declared} />
     </Block>
   );
 }

@@ -3,7 +3,7 @@ import { setStampFn } from "#modules/catalog/functions.ts";
 import { doorMessages } from "#modules/catalog/messages.ts";
 import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { setStampMessages, stampWords } from "#modules/catalog/stamp/messages.ts";
-import { type Stamp, stampsOf } from "#modules/catalog/stamp/rules.ts";
+import type { Stamp } from "#modules/catalog/stamp/rules.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Block } from "./block.tsx";
@@ -14,7 +14,7 @@ type StampBlockProps = { productId: number; files: WorkingFile[]; refresh: () =>
 
 /** Which files name who bought them, and where. Nothing to show while there is none that can. */
 export function StampBlock({ productId, files, refresh }: StampBlockProps) {
-  const stampable = files.filter((file) => file.status === "limpo" && stampsOf(file.kind).length > 0);
+  const stampable = files.filter((file) => file.status === "limpo" && (file.shownKind?.stamps.length ?? 0) > 0);
   if (stampable.length === 0) return null;
   return (
     <Block
@@ -78,7 +78,7 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
           disabled={standing === "testando"}
           onChange={(event) => void choose(event.target.value as Stamp)}
         >
-          {(["nao", ...stampsOf(file.kind)] as const).map((stamp) => (
+          {(["nao", ...(file.shownKind?.stamps ?? [])] as const).map((stamp) => (
             <option key={stamp} value={stamp}>
               {stampWords[stamp]}
             </option>

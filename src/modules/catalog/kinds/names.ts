@@ -1,4 +1,4 @@
-/** What a file can be, by the name of its kind. Order is identity in the search index: only ever append. */
+/** What a file can be, by the name of its kind. Order is identity in the search index: only ever append. Alone, for what a browser asks of an address. */
 export const FORMATS = [
   "pdf",
   "docx",

@@ -1,0 +1,16 @@
+import type { Kind } from "./kind.ts";
+
+export const kind = {
+  group: "Documentos",
+  icon: "document",
+  words: "CSV",
+  extensions: ["csv"],
+  contentType: "text/csv; charset=utf-8",
+  signature: { by: "text" },
+  inspection: { by: "signature" },
+  refused: ["hidden_zip"],
+  facts: [],
+  preview: null,
+  opens: null,
+  stamps: [],
+} as const satisfies Kind;

@@ -1,0 +1,17 @@
+import type { Kind } from "./kind.ts";
+import { IWORK } from "./signatures/iwork.ts";
+
+export const kind = {
+  group: "Documentos",
+  icon: "document",
+  words: "NUMBERS, para Numbers",
+  extensions: ["numbers"],
+  contentType: "application/vnd.apple.numbers",
+  signature: { by: "zip", holds: IWORK },
+  inspection: { by: "archive" },
+  refused: ["password"],
+  facts: [],
+  preview: { shows: "imagem", from: "thumbnail" },
+  opens: null,
+  stamps: [],
+} as const satisfies Kind;

@@ -1,0 +1,17 @@
+import type { Kind } from "./kind.ts";
+import { COMPOUND } from "./signatures/compound.ts";
+
+export const kind = {
+  group: "Documentos",
+  icon: "document",
+  words: "PPT",
+  extensions: ["ppt", "pps"],
+  contentType: "application/vnd.ms-powerpoint",
+  signature: { by: "marks", marks: COMPOUND },
+  inspection: { by: "signature" },
+  refused: ["hidden_zip"],
+  facts: ["first_pages"],
+  preview: { shows: "imagem", from: "document", office: { as: "slides", filter: "MS PowerPoint 97" } },
+  opens: null,
+  stamps: [],
+} as const satisfies Kind;

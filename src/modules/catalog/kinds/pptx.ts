@@ -1,0 +1,17 @@
+import type { Kind } from "./kind.ts";
+import { SLIDES } from "./signatures/office.ts";
+
+export const kind = {
+  group: "Documentos",
+  icon: "document",
+  words: "PPTX",
+  extensions: ["pptx"],
+  contentType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  signature: { by: "zip", holds: SLIDES },
+  inspection: { by: "archive" },
+  refused: ["password"],
+  facts: ["first_pages"],
+  preview: { shows: "imagem", from: "document", office: { as: "slides" }, mayHoldThumbnail: true },
+  opens: null,
+  stamps: [],
+} as const satisfies Kind;
