@@ -21,6 +21,7 @@ export { kind as eps } from "./eps.ts";
 export { kind as epub } from "./epub.ts";
 export { kind as exp } from "./exp.ts";
 export { kind as flac } from "./flac.ts";
+export { kind as glb } from "./glb.ts";
 export { kind as gcode } from "./gcode.ts";
 export { kind as gif } from "./gif.ts";
 export { kind as heic } from "./heic.ts";

@@ -86,6 +86,7 @@ export const FORMATS = [
   "skp",
   "7z",
   "rar",
+  "glb",
 ] as const;
 
 export type Format = (typeof FORMATS)[number];
