@@ -110,11 +110,14 @@ const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
   procreate: holding("Document.archive"),
   brushset: holding("brushset.plist"),
   swatches: holding("Swatches.json"),
+  sketch: zipped(["document.json", "meta.json"].map((name) => ({ name, bytes: Buffer.from("{}") }))),
 };
 
 /** The first bytes of a kind as it says they are, and something after them. */
 function begin(kind: Format): Buffer {
-  const { signature } = kinds[kind];
+  const { signature, contentType } = kinds[kind];
+  if (signature.by === "zip" && signature.isLabelled)
+    return craftZip([{ name: "mimetype", bytes: Buffer.from(contentType), store: true }]);
   if (signature.by === "text") return Buffer.from("um;dois\n1;2\n");
   const bytes = Buffer.alloc(512, 0x20);
   for (const [at, mark] of (signature.by === "marks" && signature.marks[0]) || []) bytes.write(mark, at, "latin1");

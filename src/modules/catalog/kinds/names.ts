@@ -87,6 +87,18 @@ export const FORMATS = [
   "7z",
   "rar",
   "glb",
+  "ott",
+  "ots",
+  "otp",
+  "clip",
+  "kra",
+  "xcf",
+  "afdesign",
+  "sketch",
+  "ase",
+  "cube",
+  "fbx",
+  "step",
 ] as const;
 
 export type Format = (typeof FORMATS)[number];
