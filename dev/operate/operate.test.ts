@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { uploadLimits } from "#modules/catalog/inspect/limits.ts";
+import { sandboxLimits, specimenSandbox, uploadLimits } from "#modules/catalog/inspect/limits.ts";
+import { MOST, MOST_OF_VISITORS } from "#modules/catalog/sandbox/turns.ts";
 import { envSchema, SECRETS } from "#platform/env.ts";
 import { envTable } from "./env-table.ts";
 
@@ -64,6 +65,29 @@ describe("the operator's documents", () => {
       .flatMap((line) => line.match(/\b(?:git|rsync|curl|openssl|certbot|nginx)(?= )/g) ?? []);
     expect(called).toEqual(expect.arrayContaining(["git", "rsync", "curl", "openssl", "certbot"]));
     expect([...new Set(called)].filter((program) => !installed.includes(program))).toEqual([]);
+  });
+
+  it("give web and worker the memory of the files that are looked into at a time, besides their own", () => {
+    const MB = 1024 ** 2;
+    const worker = 768 * MB + MOST * sandboxLimits.memoryBytes;
+    const web = worker + MOST_OF_VISITORS * specimenSandbox.memoryBytes;
+    const compose = [...read("compose.yaml").matchAll(/\n {2}(web|worker):\n[\s\S]*?memory: (\d+)M/g)];
+    const given = [
+      ...compose.map(([, role, megabytes]) => [`compose.yaml, ${role}`, role, megabytes]),
+      ...["web", "worker"].flatMap((role) => [
+        [`kubernetes, ${role}`, role, /limits: \{ memory: (\d+)Mi \}/.exec(read(`deploy/kubernetes/${role}.yaml`))?.[1]],
+        [
+          `systemd, ${role}`,
+          role,
+          /^MemoryMax=(\d+)M$/m.exec(read(`deploy/systemd/autoria-${role === "web" ? "web@" : role}.service`))?.[1],
+        ],
+      ]),
+    ].map(([where, role, megabytes]) => [where, Number(megabytes) * MB >= (role === "web" ? web : worker)]);
+    expect(given).toHaveLength(6);
+    expect(given.filter(([, isEnough]) => !isEnough)).toEqual([]);
+    // One that takes too much is ended, and nothing else with it.
+    for (const unit of ["autoria-web@", "autoria-worker"])
+      expect(read(`deploy/systemd/${unit}.service`), unit).toContain("\nOOMPolicy=continue\n");
   });
 
   it.runIf(has("nginx"))("give nginx a configuration that it takes", () => {

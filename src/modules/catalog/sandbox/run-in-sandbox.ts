@@ -12,13 +12,13 @@ import { type Lane, takeTurn } from "./turns.ts";
 
 export type SandboxLimits = { seconds: number; memoryBytes: number };
 
-type Answer = { value: unknown } | { threw: string } | { ended: true };
+type Answer = { value: unknown } | { threw: string } | { ended: NodeJS.Signals | null };
 
 const LOOK_EVERY_MS = 100;
 
 /**
  * Runs a task on a hostile file in a child process. Past the limits the child is killed and the answer is
- * `too_heavy`; a child that dies by itself answers `unreadable`. What the task throws, this throws. Work for buyers has a place
+ * `too_heavy`, as when the system or V8 ends it for its memory; a child that dies otherwise answers `unreadable`. What the task throws, this throws. Work for buyers has a place
  * that authors' files never take.
  */
 export async function runInSandbox<N extends keyof Tasks>(
@@ -43,7 +43,8 @@ async function runInChild<N extends keyof Tasks>(task: N, input: Parameters<Task
   guard.abort();
   if (first === "too_costly" || "ended" in first) {
     await endChild(child);
-    return refuse(first === "too_costly" ? ("too_heavy" as const) : ("unreadable" as const));
+    const wasLarge = first === "too_costly" || first.ended === "SIGKILL" || first.ended === "SIGABRT";
+    return refuse(wasLarge ? ("too_heavy" as const) : ("unreadable" as const));
   }
   returnChild(child);
   if ("threw" in first) throw new Error(`In the sandbox: ${first.threw}`);
@@ -53,13 +54,13 @@ async function runInChild<N extends keyof Tasks>(task: N, input: Parameters<Task
 function ask(child: ChildProcess, request: { task: string; input: unknown[] }): Promise<Answer> {
   return new Promise((resolve) => {
     const onMessage = (message: Answer) => finish(message);
-    const onExit = () => finish({ ended: true });
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) => finish({ ended: signal });
     const finish = (answer: Answer) => {
       child.off("message", onMessage).off("exit", onExit);
       resolve(answer);
     };
     child.on("message", onMessage).on("exit", onExit);
-    child.send(request, (error) => error && onExit());
+    child.send(request, (error) => error && onExit(null, null));
   });
 }
 

@@ -5,10 +5,10 @@ export type Lane = "buyer" | "author" | "large" | "visitor";
  * How many files are parsed at a time, and how many of those for authors: a place is always free for who paid. One of the authors'
  * is for what takes minutes, so that the other stays for what does not. Visitors have a place of their own, apart from these, and never another.
  */
-const MOST = 3;
+export const MOST = 3;
 const MOST_OF_AUTHORS = 2;
 const MOST_OF_LARGE = 1;
-const MOST_OF_VISITORS = 1;
+export const MOST_OF_VISITORS = 1;
 
 const inside: Record<Lane, number> = { buyer: 0, author: 0, large: 0, visitor: 0 };
 const waiting: { lane: Lane; enter: () => void }[] = [];
