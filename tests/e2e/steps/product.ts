@@ -22,6 +22,8 @@ export async function expectFilesChecked(page: Page): Promise<void> {
 export async function publish(page: Page): Promise<void> {
   await expectFilesChecked(page);
   await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
+  const ofPrograms = page.getByRole("checkbox", { name: /^Declaro que estes arquivos abrem/ });
+  if (await ofPrograms.isVisible()) await ofPrograms.check();
   await page.getByRole("button", { name: "Publicar material" }).click();
   // Its cover is made and its files are compared first.
   await expect(page.getByText("Publicado.", { exact: true })).toBeVisible({ timeout: 60_000 });

@@ -4,7 +4,6 @@ import { uploadLimits } from "#modules/catalog/inspect/limits.ts";
 import { kinds as allKinds } from "#modules/catalog/kinds/kinds.ts";
 import { FORMATS, type Format } from "#modules/catalog/kinds/names.ts";
 import { filePreviewOf } from "#modules/catalog/previews/rules.ts";
-import { opensAs } from "#modules/delivery/reader/rules.ts";
 import { expect } from "../journey.ts";
 import { payPix, pixCodeOn } from "./bank.ts";
 import { signInByCode } from "./doorway.ts";
@@ -19,49 +18,63 @@ const ALWAYS_SHOWN = "png jpg webp gif tiff avif svg wav mp3 epub ttf woff woff2
 /** Played by every browser. */
 const ALWAYS_PLAYED: readonly Format[] = ["wav", "mp3"];
 
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 844 };
+
 export const kindsOf = (...groups: string[]): Format[] => FORMATS.filter((kind) => groups.includes(allKinds[kind].group));
 
 type Walk = {
   page: Page;
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   email: string;
-  width: number;
   kinds: readonly Format[];
 };
 
-/** An author sells one file of each kind, showing what can be shown; somebody buys them, opens what opens and takes all away. */
-export async function walkKinds({ page, openBrowser, email, width, kinds }: Walk): Promise<void> {
+/**
+ * An author sells one file of each kind, the first half sent from a phone and the other from a desk, showing what can be shown; somebody
+ * buys them on a phone, and opens what opens and takes all away on both. The pages are looked at in both widths.
+ */
+export async function walkKinds({ page, openBrowser, email, kinds }: Walk): Promise<void> {
   const files = await filesOf(kinds);
-  const viewport = { width, height: 844 };
-  await page.setViewportSize(viewport);
+  const half = Math.ceil(files.length / 2);
+  await page.setViewportSize(PHONE);
   await signInByCode(page, email, "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
-  await page
-    .locator("#arquivos")
-    .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: "application/octet-stream", buffer: bytes })));
+  await send(page, files.slice(0, half));
+  await page.setViewportSize(DESK);
+  await send(page, files.slice(half));
   await fillProduct(page, `Peças ${randomBytes(4).toString("hex")}`);
   await expectFilesChecked(page);
-  for (const { name } of files) await expect(page.getByRole("button", { name: `Renomear ${name}` })).toBeVisible();
   const shown = await showPreviews(page, files);
-  await expectNoSideScroll(page, "o material com um arquivo de cada tipo");
-  await keep(page, `${kinds[0]}-editor-${width}`);
+  await inBothWidths(page, `${kinds[0]}-editor`);
   await publish(page);
   const address = (await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href")) ?? "";
 
-  const buyer = await (await openBrowser({ viewport, hasTouch: width < 600 })).newPage();
+  const buyer = await (await openBrowser({ viewport: PHONE, hasTouch: true })).newPage();
   await buyer.goto(address);
   await expectPreviews(buyer, shown);
-  await keep(buyer, `${kinds[0]}-shop-${width}`);
+  await inBothWidths(buyer, `${kinds[0]}-shop`);
   await putInCart(buyer, address.split("/").at(-1) ?? "");
   await buyer.goto("/finalizar-compra");
   await writeBuyer(buyer, somebody());
   const orderId = await goToPix(buyer);
   await payPix(await pixCodeOn(buyer));
   await expectFiles(buyer, orderId);
-  await expectNoSideScroll(buyer, "a compra de um arquivo de cada tipo");
-  await keep(buyer, `${kinds[0]}-bought-${width}`);
   for (const file of files) await take(buyer, file);
-  for (const file of files) await open(buyer, file, `/painel/pedidos/${orderId}`);
+  await inBothWidths(buyer, `${kinds[0]}-bought`);
+  for (const [at, file] of files.entries()) {
+    await buyer.setViewportSize(at % 2 === 0 ? PHONE : DESK);
+    await open(buyer, file, `/painel/pedidos/${orderId}`);
+  }
+}
+
+/** They came when each may be renamed. */
+async function send(page: Page, files: KindFile[]): Promise<void> {
+  await page
+    .locator("#arquivos")
+    .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: "application/octet-stream", buffer: bytes })));
+  for (const { name } of files)
+    await expect(page.getByRole("button", { name: `Renomear ${name}` }), name).toBeVisible({ timeout: 60_000 });
 }
 
 /** Chooses every preview there is, as many as a product shows; of a kind that is always shown there must be one, and of the others a reason. */
@@ -99,20 +112,23 @@ async function expectPreviews(page: Page, shown: number): Promise<void> {
     .toBe(0);
 }
 
-/** The bytes that leave are those that came. */
-async function take(page: Page, { name, bytes }: KindFile): Promise<void> {
+/** The bytes that leave are those that came, under a name and a type of their own. */
+async function take(page: Page, { kind, name, bytes }: KindFile): Promise<void> {
   const href = await page.getByRole("link", { name: `Baixar ${name}` }).getAttribute("href");
   const answer = await page.request.get(href ?? "");
   expect((await answer.body()).equals(bytes), name).toBe(true);
+  expect(answer.headers()["content-type"], name).toBe(allKinds[kind].contentType);
+  expect(answer.headers()["content-disposition"], name).toContain("attachment");
 }
 
 async function open(page: Page, { kind, name }: KindFile, order: string): Promise<void> {
-  const as = opensAs(kind);
+  const as = allKinds[kind].opens;
   if (as === null) return;
   if (as === "pagina") {
     await page.getByRole("link", { name: `Ler ${name}` }).click();
     await page.waitForURL(/\/ler\//);
     await expect(page.locator("canvas, article, iframe, [data-page]").first()).toBeVisible({ timeout: 30_000 });
+    await inBothWidths(page, `${kind}-read`);
     await page.goto(order);
     return;
   }
@@ -135,8 +151,18 @@ async function isShown(dialog: Locator): Promise<boolean> {
     );
 }
 
-/** Pictures for who looks at them: `E2E_PICTURES` is a folder. */
-async function keep(page: Page, name: string): Promise<void> {
+/** Nothing is wider than a phone or a desk. Pictures for who looks at them, some of them dark: `E2E_PICTURES` is a folder. */
+async function inBothWidths(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectNoSideScroll(page, `${name}, ${viewport.width} px`);
+    if (!folder) continue;
+    await page.screenshot({ path: `${folder}/${name}-${viewport.width}.png`, fullPage: true });
+    if (viewport !== PHONE) continue;
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.screenshot({ path: `${folder}/${name}-${viewport.width}-dark.png`, fullPage: true });
+    await page.emulateMedia({ colorScheme: "light" });
+  }
 }

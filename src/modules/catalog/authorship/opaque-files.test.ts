@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { newId } from "#kit/id.ts";
 import { wallClockSp } from "#kit/wall-clock.ts";
 import { db } from "#platform/db.ts";
 import { createAuthor, filledForm, openDraft, revisionOf, sendFile } from "../../../../tests/author.ts";
@@ -11,13 +12,14 @@ import { submitProduct } from "../submit-product.ts";
 import { OPAQUE_UNDECLARED } from "./rules.ts";
 import { authorshipDeclarations } from "./tables.ts";
 
-const CUT = Buffer.from("silhouette05\u0000corte de papel", "latin1");
+/** No two alike: what another store sells waits for somebody to look. */
+const cut = () => Buffer.from(`silhouette05\u0000${newId()}`, "latin1");
 
 async function prepared(names: string[]) {
   const author = await createAuthor();
   const productId = await openDraft(author);
   const files = [];
-  for (const name of names) files.push(await sendFile(author, productId, name, CUT));
+  for (const name of names) files.push(await sendFile(author, productId, name, cut()));
   const submit = async (more: { declaresOpaque?: boolean } = {}) =>
     submitProduct(author, { productId, revision: await revisionOf(productId), form: await filledForm(), ...more });
   const lastOf = async () =>
@@ -57,7 +59,7 @@ test("the word is asked once of each file: again when another comes, never of wh
   await sendFile(author, productId, "moldes.pdf", await craftPdf(1));
   expect(await submit()).toMatchObject({ ok: true });
   expect(await lastOf()).toMatchObject({ opaqueTerms: null, opaqueFiles: [] });
-  await sendFile(author, productId, "outro.studio3", Buffer.concat([CUT, Buffer.from("2")]));
+  await sendFile(author, productId, "outro.studio3", cut());
   expect(await submit()).toMatchObject({ ok: false, fields: { programas: OPAQUE_UNDECLARED } });
   const hour = { publishAt: wallClockSp(new Date(Date.now() + 60 * 60_000)), form: await filledForm(), productId };
   expect(await schedulePublication(author, { ...hour, revision: await revisionOf(productId) })).toMatchObject({

@@ -42,7 +42,7 @@ export async function findOwnProductPage(
 type Beside = {
   seller: Omit<SellerFacts, "document"> & { document: string };
   category: ProductPageFacts["category"] | null;
-  files: PackagedFile[];
+  files: Omit<PackagedFile, "onAuthorsWord">[];
   cover: ImageRef | null;
   pictures: ShownPicture[];
   previews: ShownPreview[];

@@ -11,7 +11,7 @@ import { LICENSE_CODES } from "../rules/licenses.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
-import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
+import type { PackagedFile, ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
 import { isDeclared, onAuthorsWord } from "../authorship/declared.ts";
 import { licensesOnSale } from "../file-licenses/rules.ts";
 import { FILE_PAGES, filePages } from "../page-changes/file-pages.ts";
@@ -80,7 +80,8 @@ async function readNotice(place: Place): Promise<ProductGone> {
   };
 }
 
-type Row = Omit<ProductPageFacts, "state" | "cover" | "seller" | "category" | "more"> & {
+type Row = Omit<ProductPageFacts, "state" | "cover" | "seller" | "category" | "files" | "more"> & {
+  files: (Omit<PackagedFile, "onAuthorsWord"> & { isDeclared: boolean })[];
   coverId: string | null;
   coverWidth: number | null;
   coverHeight: number | null;

@@ -35,16 +35,23 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
   const [waiting, setWaiting] = useState<Stamp | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const track = useTrackSave();
+  const last = useRef({ stamp: file.stamp, sent: Promise.resolve<unknown>(null) });
 
+  /** By keyboard one goes through the choices to the one meant: each waits for the one before, and only the last is sent and answered. */
   async function choose(stamp: Stamp, evenSigned = false) {
+    const choice = { stamp, sent: Promise.resolve<unknown>(null) };
+    const before = last.current.sent;
+    last.current = choice;
     setChosen(stamp);
     setProblem(null);
     setWaiting(null);
     setStanding("testando");
-    const answer = await track(
-      setStampFn({ data: { productId, fileId: file.id, stamp, evenSigned } }).catch(() => null),
-      isOk,
+    const sending = before.then(() =>
+      last.current === choice ? setStampFn({ data: { productId, fileId: file.id, stamp, evenSigned } }).catch(() => null) : null,
     );
+    choice.sent = sending;
+    const answer = await track(sending, (told) => told === null || isOk(told));
+    if (last.current !== choice) return;
     setStanding(answer?.ok ? "guardado" : "parado");
     if (answer?.ok) return refresh();
     const sentences: Record<string, string> = { ...doorMessages, ...setStampMessages };
@@ -75,7 +82,7 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
           ref={select}
           name={`carimbo-${file.id}`}
           value={chosen}
-          disabled={standing === "testando"}
+          aria-busy={standing === "testando"}
           onChange={(event) => void choose(event.target.value as Stamp)}
         >
           {(["nao", ...(file.shownKind?.stamps ?? [])] as const).map((stamp) => (
