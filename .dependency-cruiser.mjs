@@ -24,6 +24,7 @@ export const MODULES = [
 ];
 
 /** Pure code by path: rules, what an address asks of a list, and the commission, which is one rule that has its own name. */
+const KINDS = "^src/modules/catalog/kinds/[a-z0-9/-]+\\.ts$";
 const RULES = "/rules(\\.ts$|/)|/search\\.ts$|^src/modules/pricing/commission\\.ts$";
 
 const noLookingAhead = MODULES.slice(0, -1).map((name, i) => ({
@@ -62,7 +63,13 @@ export default {
       "rules-are-pure",
       "rules import other rules and kit, nothing that does I/O.",
       { path: RULES, pathNot: "\\.test\\.ts$" },
-      { pathNot: [RULES, "^src/modules/payments/methods/[a-z]+\\.ts$", "^src/kit/", "node_modules/zod/"] },
+      { pathNot: [RULES, "^src/modules/payments/methods/[a-z]+\\.ts$", KINDS, "^src/kit/", "node_modules/zod/"] },
+    ),
+    rule(
+      "kinds-are-rules",
+      "A kind of file is a record of what is known of it: pure, like rules. What parses is named by a key.",
+      { path: KINDS, pathNot: "\\.test\\.ts$" },
+      { pathNot: [RULES, KINDS, "^src/kit/"] },
     ),
     rule(
       "payment-methods-are-rules",
