@@ -28,15 +28,17 @@ export function Declarations({ files, declared, onDeclared, declaresOpaque, onDe
               </li>
             ))}
           </ul>
-          <Checkbox
-            id="declaracao-de-programas"
-            name="declaresOpaque"
-            checked={declaresOpaque}
-            onChange={(event) => onDeclaresOpaque(event.target.checked)}
-          >
-            {OPAQUE_TERMS[CURRENT_OPAQUE_TERMS]}
-          </Checkbox>
-          {mistakes.programas && <FieldError id="declaracao-de-programas-error">{mistakes.programas}</FieldError>}
+          <div>
+            <Checkbox
+              id="declaracao-de-programas"
+              name="declaresOpaque"
+              checked={declaresOpaque}
+              onChange={(event) => onDeclaresOpaque(event.target.checked)}
+            >
+              {OPAQUE_TERMS[CURRENT_OPAQUE_TERMS]}
+            </Checkbox>
+            {mistakes.programas && <FieldError id="declaracao-de-programas-error">{mistakes.programas}</FieldError>}
+          </div>
         </div>
       )}
       <div>

@@ -67,14 +67,14 @@ export function FileRow({ productId, file, files, accept, row, handle, sold, onR
         {handle && <ReorderHandle {...handle} />}
         <FileMark file={file} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:col-span-2">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts productId={productId} file={file} onChanged={onChanged} />
         {file.status === "limpo" && file.sha256 && <FileChecks name={file.name} sha256={file.sha256} look={file.look} />}
         {file.duplicate && <DuplicateNote duplicate={file.duplicate} waits={file.waitsAsCopy} />}
         <ReplacingNote productId={productId} file={file} files={files} onChanged={onChanged} />
       </div>
-      <div className="flex flex-wrap justify-end">
+      <div className="flex flex-wrap justify-end max-sm:col-span-2 max-sm:col-start-2 max-sm:-ml-2 max-sm:justify-start">
         {!file.link && <ReplaceButton name={file.name} accept={accept} onFile={onReplace} />}
         {file.status === "limpo" && (
           <>
