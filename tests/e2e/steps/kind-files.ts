@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -20,9 +21,20 @@ const font = (name: string) => () => readFile(resolve(name));
 /** A small file of a kind, as `<kind>.<ending>`. */
 export type KindFile = { kind: Format; name: string; bytes: Buffer };
 
-const drawn = (width: number) => sharp({ create: { width, height: 600, channels: 3, background: "#2f6f63" } });
+/** No two alike: what another store sells waits for somebody to look. */
+const own = (): string => randomBytes(8).toString("hex");
+
+const drawn = (width: number) =>
+  sharp({ create: { width, height: 600, channels: 3, background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) } } });
+/** With something of its own at a place that says nothing. */
+function written(bytes: Buffer, at: number): Buffer {
+  bytes.write(own(), at, "latin1");
+  return bytes;
+}
+
 const words = (text: string) => () => Promise.resolve(Buffer.from(text));
-const zipped = (entries: readonly CraftedEntry[]) => () => Promise.resolve(craftZip([...entries]));
+const zipped = (entries: readonly CraftedEntry[]) => () =>
+  Promise.resolve(craftZip([...entries, { name: `notas/${own()}.txt`, bytes: Buffer.from("notas") }]));
 const holding = (name: string, text = "conteúdo") =>
   zipped([
     { name: "[Content_Types].xml", bytes: Buffer.from("<Types/>") },
@@ -58,7 +70,7 @@ const recorded = (ending: string, what: string[]) => async (): Promise<Buffer | 
 };
 
 const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
-  pdf: () => craftPdf(2),
+  pdf: () => craftPdf(2, (document) => document.getPages().forEach((page) => page.drawText(own(), { x: 50, y: 600, size: 12 }))),
   docx: zipped(wordDocument({ text: "Plano de aula" })),
   pptx: holding("ppt/presentation.xml"),
   xlsx: holding("xl/workbook.xml"),
@@ -72,11 +84,11 @@ const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
   ppsx: holding("ppt/presentation.xml"),
   xlsm: holding("xl/workbook.xml"),
   xltx: holding("xl/workbook.xml"),
-  rtf: words("{\\rtf1\\ansi Plano de aula.\\par}"),
+  rtf: words(`{\\rtf1\\ansi Plano de aula ${own()}.\\par}`),
   key: holding("Index/Document.iwa"),
   numbers: holding("Index/Document.iwa"),
   pages: holding("Index/Document.iwa"),
-  epub: () => Promise.resolve(craftBook()),
+  epub: () => Promise.resolve(craftBook({ more: [{ name: `OEBPS/${own()}.txt`, bytes: Buffer.from("notas") }] })),
   zip: zipped([{ name: "aulas/um.txt", bytes: Buffer.from("um") }]),
   png: () => drawn(900).png().toBuffer(),
   jpg: () => drawn(900).jpeg().toBuffer(),
@@ -85,10 +97,12 @@ const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
   tiff: () => drawn(900).tiff().toBuffer(),
   avif: () => drawn(300).avif().toBuffer(),
   svg: words(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><circle cx="300" cy="200" r="150" fill="#b5482a"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><circle cx="300" cy="200" r="150" fill="#b5482a"/><desc>' +
+      own() +
+      "</desc></svg>",
   ),
-  wav: () => Promise.resolve(craftWav(4)),
-  mp3: () => Promise.resolve(craftMp3(150)),
+  wav: () => Promise.resolve(written(craftWav(4), 2_000)),
+  mp3: () => Promise.resolve(written(craftMp3(150), 30)),
   m4a: recorded("m4a", SOUND),
   aac: recorded("aac", SOUND),
   flac: recorded("flac", SOUND),
@@ -98,13 +112,17 @@ const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
   mov: recorded("mov", FILM),
   webm: recorded("webm", FILM),
   ttf: font("pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf"),
-  woff: font("@fontsource/alegreya/files/alegreya-latin-900-normal.woff"),
-  woff2: font("@fontsource/alegreya/files/alegreya-latin-900-normal.woff2"),
-  musicxml: words('<?xml version="1.0"?><score-partwise version="4.0"/>'),
+  woff: font("@fontsource/alegreya/files/alegreya-latin-700-normal.woff"),
+  woff2: font("@fontsource/alegreya/files/alegreya-latin-700-normal.woff2"),
+  musicxml: words(`<?xml version="1.0"?><score-partwise version="4.0"><!-- ${own()} --></score-partwise>`),
   mxl: holding("META-INF/container.xml"),
-  stl: words(`solid cunha\n${SOLID.join("\n")}\nendsolid cunha\n`),
+  stl: words(`solid cunha ${own()}\n${SOLID.join("\n")}\nendsolid cunha\n`),
   obj: words(
-    [...POINTS.map((point) => `v ${point}`), ...SIDES.map((side) => `f ${side.map((at) => at + 1).join(" ")}`)].join("\n"),
+    [
+      `# ${own()}`,
+      ...POINTS.map((point) => `v ${point}`),
+      ...SIDES.map((side) => `f ${side.map((at) => at + 1).join(" ")}`),
+    ].join("\n"),
   ),
   "3mf": holding("3D/3dmodel.model", MODEL),
   procreate: holding("Document.archive"),
@@ -117,11 +135,14 @@ const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
 function begin(kind: Format): Buffer {
   const { signature, contentType } = kinds[kind];
   if (signature.by === "zip" && signature.isLabelled)
-    return craftZip([{ name: "mimetype", bytes: Buffer.from(contentType), store: true }]);
-  if (signature.by === "text") return Buffer.from("um;dois\n1;2\n");
+    return craftZip([
+      { name: "mimetype", bytes: Buffer.from(contentType), store: true },
+      { name: `${own()}.txt`, bytes: Buffer.from("notas") },
+    ]);
+  if (signature.by === "text") return Buffer.from(`um;dois\n1;${own()}\n`);
   const bytes = Buffer.alloc(512, 0x20);
   for (const [at, mark] of (signature.by === "marks" && signature.marks[0]) || []) bytes.write(mark, at, "latin1");
-  return bytes;
+  return written(bytes, 256);
 }
 
 /** A font of curves of the other kind: its outlines are not looked at on the way in. */
