@@ -35,6 +35,8 @@ function written(bytes: Buffer, at: number): Buffer {
 const words = (text: string) => () => Promise.resolve(Buffer.from(text));
 const zipped = (entries: readonly CraftedEntry[]) => () =>
   Promise.resolve(craftZip([...entries, { name: `notas/${own()}.txt`, bytes: Buffer.from("notas") }]));
+/** What LibreOffice opens: with nothing in it that its list of contents does not name. */
+const opened = (entries: readonly CraftedEntry[]) => () => Promise.resolve(craftZip([...entries]));
 const holding = (name: string, text = "conteúdo") =>
   zipped([
     { name: "[Content_Types].xml", bytes: Buffer.from("<Types/>") },
@@ -71,12 +73,12 @@ const recorded = (ending: string, what: string[]) => async (): Promise<Buffer | 
 
 const MAKERS: Partial<Record<Format, () => Promise<Buffer | null>>> = {
   pdf: () => craftPdf(2, (document) => document.getPages().forEach((page) => page.drawText(own(), { x: 50, y: 600, size: 12 }))),
-  docx: zipped(wordDocument({ text: "Plano de aula" })),
+  docx: opened(wordDocument({ text: `Plano de aula ${own()}` })),
   pptx: holding("ppt/presentation.xml"),
   xlsx: holding("xl/workbook.xml"),
-  odt: zipped(textDocument("Apostila de frações")),
-  ods: zipped(sheetDocument(["Receita", "Custo"])),
-  odp: zipped(slidesDocument(2)),
+  odt: opened(textDocument(`Apostila de frações ${own()}`)),
+  ods: opened(sheetDocument(["Receita", own()])),
+  odp: opened(slidesDocument(2)),
   docm: holding("word/document.xml"),
   dotx: holding("word/document.xml"),
   pptm: holding("ppt/presentation.xml"),

@@ -25,12 +25,22 @@ export const LOOKS = ["antivirus", "na_fila", "grande_demais", "estrutura"] as c
 export type Look = (typeof LOOKS)[number];
 
 /** Beside a file, to who sells it and to who bought it. */
-export const LOOK_WORDS: Record<Look, string> = {
+const LOOK_WORDS: Record<Look, string> = {
   antivirus: "Conferido pela estrutura e pelo antivírus.",
   na_fila: "Conferido pela estrutura. O antivírus ainda vai conferir este arquivo.",
   grande_demais: "Conferido só pela estrutura: passa de 2 GB, e o antivírus não lê arquivos desse tamanho.",
   estrutura: "Conferido só pela estrutura, sem antivírus.",
 };
+
+/** Of one that nothing here can tell or open: its structure says nothing. */
+const OPAQUE_LOOK_WORDS: Record<Look, string> = {
+  antivirus: "Conferido pelo antivírus. O que há dentro, só o programa dele abre.",
+  na_fila: "O antivírus ainda vai conferir este arquivo. O que há dentro, só o programa dele abre.",
+  grande_demais: "Não conferimos o que há dentro: só o programa dele abre, e o antivírus não lê arquivos de mais de 2 GB.",
+  estrutura: "Não conferimos o que há dentro: só o programa dele abre.",
+};
+
+export const lookWords = (look: Look, isOpaque: boolean): string => (isOpaque ? OPAQUE_LOOK_WORDS : LOOK_WORDS)[look];
 
 /** A finding that was released is none. */
 export const verdictOf = (known: { signature: string | null; isReleased: boolean }): Scanned =>

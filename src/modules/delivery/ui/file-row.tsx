@@ -54,11 +54,8 @@ export function FileRow({ file }: { file: OwnedFile }) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="text-sm font-medium wrap-anywhere">{file.name}</p>
         <p className="tn text-2xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
-        {file.onAuthorsWord && (
-          <p className="text-2xs text-muted">
-            Abre só nesse programa, e nós não conferimos o que há dentro.
-            {file.onAuthorsWord.isDeclared && " Quem vende declarou que ele não traz outra coisa."}
-          </p>
+        {file.onAuthorsWord?.isDeclared && (
+          <p className="text-2xs text-muted">Quem vende declarou que ele é desse programa e não traz outra coisa.</p>
         )}
         <p className="tn text-2xs text-muted">
           {lastAt ? (
@@ -69,7 +66,9 @@ export function FileRow({ file }: { file: OwnedFile }) {
             "Ainda não baixado"
           )}
         </p>
-        {file.look && <FileChecks name={file.name} sha256={file.sha256} look={file.look} />}
+        {file.look && (
+          <FileChecks name={file.name} sha256={file.sha256} look={file.look} isOpaque={file.onAuthorsWord !== null} />
+        )}
         {file.stamp && <StampState stamp={file.stamp} preparation={preparation} />}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

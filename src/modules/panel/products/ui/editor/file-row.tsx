@@ -70,7 +70,9 @@ export function FileRow({ productId, file, files, accept, row, handle, sold, onR
       <div className="min-w-0 max-sm:col-span-2">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts productId={productId} file={file} onChanged={onChanged} />
-        {file.status === "limpo" && file.sha256 && <FileChecks name={file.name} sha256={file.sha256} look={file.look} />}
+        {file.status === "limpo" && file.sha256 && (
+          <FileChecks name={file.name} sha256={file.sha256} look={file.look} isOpaque={file.shownKind?.isOpaque === true} />
+        )}
         {file.duplicate && <DuplicateNote duplicate={file.duplicate} waits={file.waitsAsCopy} />}
         <ReplacingNote productId={productId} file={file} files={files} onChanged={onChanged} />
       </div>
