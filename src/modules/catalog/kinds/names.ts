@@ -104,9 +104,3 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number];
 
 export const isFormat = (text: string): text is Format => FORMATS.some((format) => format === text);
-
-/** "PDF", "PDF e DOCX", "PDF, DOCX e PNG". */
-export function formatNames(formats: readonly string[]): string {
-  const names = formats.map((format) => format.toUpperCase());
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`;
-}

@@ -97,10 +97,10 @@ export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<Pr
   const sold = row.licenses.map((one) => one.license);
   return {
     ...row,
-    files: row.files.map(({ isDeclared: isSaid, ...file }) => ({
+    files: row.files.map(({ isDeclared: wasDeclared, ...file }) => ({
       ...file,
       licenses: licensesOnSale(file.licenses, sold),
-      onAuthorsWord: onAuthorsWord({ kind: file.kind, isDeclared: isSaid }),
+      onAuthorsWord: onAuthorsWord({ kind: file.kind, isDeclared: wasDeclared }),
     })),
     state: "publicado",
     cover: imageRef(coverId, coverWidth, coverHeight),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { formatMoney } from "#kit/money.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
-import { formatNames } from "../kinds/names.ts";
+import { formatNames } from "../rules/format-names.ts";
 import { LICENSES } from "../rules/licenses.ts";
 import type { Listing } from "../schema/listing.ts";
 import { listingHref, type ListingSearch, priceRange } from "../schema/listing-search.ts";

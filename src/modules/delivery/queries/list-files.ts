@@ -73,10 +73,10 @@ export async function listFiles(orderId: string, userId: string) {
     .groupBy(entitlements.id, productFiles.id, productLinks.fileId)
     .orderBy(asc(entitlements.id), desc(isCurrent), asc(min(productVersionFiles.position)), asc(productFiles.id))
     .limit(500);
-  return files.map(({ isScanned, isDeclared: isSaid, ...file }) => ({
+  return files.map(({ isScanned, isDeclared: wasDeclared, ...file }) => ({
     ...file,
     shownKind: shownKind(file.kind),
-    onAuthorsWord: onAuthorsWord({ kind: file.kind, isDeclared: isSaid }),
+    onAuthorsWord: onAuthorsWord({ kind: file.kind, isDeclared: wasDeclared }),
     /** How it was looked at; null for a link. */
     look: file.kind === LINK_KIND ? null : lookOf({ isScanned, sizeBytes: file.sizeBytes }),
   }));

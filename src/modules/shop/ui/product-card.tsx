@@ -1,4 +1,4 @@
-import { formatNames } from "#modules/catalog/kinds/names.ts";
+import { formatNames } from "#modules/catalog/rules/format-names.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Heart } from "#modules/favourites/ui/heart.tsx";

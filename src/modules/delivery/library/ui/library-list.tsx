@@ -1,5 +1,5 @@
 import { orderNumber, plural } from "#kit/format.ts";
-import { formatNames } from "#modules/catalog/kinds/names.ts";
+import { formatNames } from "#modules/catalog/rules/format-names.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { routerLink } from "#ui/router-link.tsx";

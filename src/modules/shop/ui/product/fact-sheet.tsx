@@ -1,6 +1,6 @@
 import { fileSize } from "#kit/format.ts";
 import { merge, pageSizeWords } from "#modules/catalog/page-sizes/rules.ts";
-import { formatNames } from "#modules/catalog/kinds/names.ts";
+import { formatNames } from "#modules/catalog/rules/format-names.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import type { ProductView } from "../../schema/product-view.ts";

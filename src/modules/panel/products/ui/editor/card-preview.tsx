@@ -1,7 +1,7 @@
 import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
-import { formatNames } from "#modules/catalog/kinds/names.ts";
+import { formatNames } from "#modules/catalog/rules/format-names.ts";
 import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { fileSize, pageCount, plural } from "#kit/format.ts";
-import { formatNames } from "#modules/catalog/kinds/names.ts";
+import { formatNames } from "#modules/catalog/rules/format-names.ts";
 import { LICENSES } from "#modules/catalog/rules/licenses.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { Note } from "#ui/note.tsx";
