@@ -82,8 +82,7 @@ export const ROW =
   "max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2";
 
 /** Small in that row, and so are the buttons over the cover: what it costs less stands where the heart does not. */
-const SMALL =
-  "min-w-0 max-md:w-[34%] max-md:shrink-0 max-md:snap-start max-md:[&_.card-tag]:top-auto max-md:[&_.card-tag]:bottom-2.5 max-md:[&_.card-peek]:size-7 max-md:[&_.heart-over]:size-7";
+const SMALL = "card-small min-w-0";
 
 /** Two columns on small screens; beside the facets there is room for three, else four. */
 export const productGridClass = (columns: 3 | 4): string =>
