@@ -37,7 +37,7 @@ export function BellList({ unread, onLeave }: BellListProps) {
             className="min-h-10 text-xs font-semibold underline underline-offset-3"
             onClick={() => void markNoticesRead({ data: { noticeIds: null } }).then(read)}
           >
-            Marcar todos como lidos
+            Marcar todas como lidas
           </button>
         )}
       </div>

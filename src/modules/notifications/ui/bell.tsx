@@ -17,7 +17,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   useDismiss(details);
   const label =
-    unread === 0 ? "nenhum novo" : unread > MOST_SAID ? "mais de 99 novos" : `${unread} ${unread === 1 ? "novo" : "novos"}`;
+    unread === 0 ? "nenhuma nova" : unread > MOST_SAID ? "mais de 99 novas" : `${unread} ${unread === 1 ? "nova" : "novas"}`;
 
   return (
     <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative">

@@ -39,8 +39,8 @@ export function NoticesPage({ page, search, onChanged }: NoticesPageProps) {
         className="px-2 pt-2"
         renderLink={routerLink}
         tabs={[
-          { href: noticesHref({ grupo }), label: "Todos", current: !filtro },
-          { href: noticesHref({ grupo, filtro: "nao-lidos" }), label: "Não lidos", current: Boolean(filtro), count: page.unread },
+          { href: noticesHref({ grupo }), label: "Todas", current: !filtro },
+          { href: noticesHref({ grupo, filtro: "nao-lidos" }), label: "Não lidas", current: Boolean(filtro), count: page.unread },
         ]}
       />
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
@@ -58,7 +58,7 @@ export function NoticesPage({ page, search, onChanged }: NoticesPageProps) {
         </nav>
         {page.unread > 0 && (
           <Button size="sm" variant="ghost" className="ml-auto" loading={isMarking} onClick={() => void markAll()}>
-            Marcar todos como lidos
+            Marcar todas como lidas
           </Button>
         )}
       </div>
