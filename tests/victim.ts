@@ -9,7 +9,7 @@ import type { createKnownPerson } from "./known-person.ts";
 type Victim = Awaited<ReturnType<typeof createKnownPerson>>;
 
 /** Where the victim's own traces move by themselves: limits counted, and what nobody owns. */
-const MOVES = new Set(["rate_limits", "state_history"]);
+const MOVES = new Set(["rate_limits", "shared_pages", "state_history"]);
 
 /** The id of the first row of `table` that is hers. */
 async function idOf(table: string, whose: ReturnType<typeof sql>): Promise<string> {

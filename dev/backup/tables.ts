@@ -7,8 +7,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const tableName = ({ schema, name }: { schema: string; name: string }): string => `${quoted(schema)}.${quoted(name)}`;
 export const columnList = (columns: readonly string[]): string => columns.map(quoted).join(", ");
 
-/** What migrations write by themselves is not copied; of the queue, only the jobs. */
-const COPIED = `c.relkind in ('r', 'p') and not c.relispartition
+/** Not what migrations write by themselves, nor unlogged tables, which nothing depends on; of the queue, only the jobs. */
+const COPIED = `c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
   and (n.nspname = 'public' and c.relname <> 'schema_migrations' or n.nspname = 'pgboss' and c.relname = 'job')`;
 
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {

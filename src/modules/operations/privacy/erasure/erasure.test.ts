@@ -52,6 +52,7 @@ const SILENT = new Set([
   "disputes",
   "state_history",
   "announcements",
+  "shared_pages",
   "erasures",
   "legal_holds",
   "credential_changes",

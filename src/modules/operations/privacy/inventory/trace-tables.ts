@@ -89,6 +89,16 @@ export const TRACE_TABLES: PersonalTable[] = [
     copy: null,
   },
   {
+    table: "shared_pages",
+    // Any public page may name them, and each is drawn again when somebody asks for it.
+    whose: () => sql`true`,
+    basis: "contrato",
+    until: "2 minutos",
+    purpose: "Mostrar a todos uma página pública desenhada uma vez",
+    erase: "apagar",
+    copy: null,
+  },
+  {
     table: "state_history",
     whose: ofUser("actor"),
     basis: "contrato",
