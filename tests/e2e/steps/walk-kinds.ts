@@ -46,6 +46,7 @@ export async function walkKinds({ page, openBrowser, email, kinds }: Walk): Prom
   await fillProduct(page, `Peças ${randomBytes(4).toString("hex")}`);
   await expectFilesChecked(page);
   const shown = await showPreviews(page, files);
+  if (kinds.includes("png")) await chooseStamp(page, "peca-png.png");
   await inBothWidths(page, `${kinds[0]}-editor`);
   await publish(page);
   const address = (await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href")) ?? "";
@@ -90,6 +91,23 @@ async function showPreviews(page: Page, files: KindFile[]): Promise<number> {
     shown += 1;
   }
   return shown;
+}
+
+/** By keyboard, past one choice to the next and back: the place is kept, and what is stored is the last. */
+async function chooseStamp(page: Page, name: string): Promise<void> {
+  const stamp = page.getByLabel(`Carimbo em ${name}`);
+  const said = page.getByRole("status").filter({ hasText: /^(Carimbo ligado|Sem carimbo a partir de agora)\.$/ });
+  await stamp.focus();
+  for (const [key, value, words] of [
+    ["ArrowDown", "rodape", "Carimbo ligado."],
+    ["ArrowUp", "nao", "Sem carimbo a partir de agora."],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.keyboard.press(key);
+    await expect(said.filter({ hasText: words })).toBeVisible({ timeout: 60_000 });
+    await expect(stamp).toBeFocused();
+    await expect(stamp).toHaveValue(value);
+  }
 }
 
 /** What was chosen stands in the gallery, each whole. */
