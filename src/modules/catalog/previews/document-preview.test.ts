@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createAuthor, openDraft } from "../../../../tests/author.ts";
 import { madePreview, storedBytes } from "../../../../tests/made-preview.ts";
 import { craftZip } from "../inspect/fixtures/craft-zip.ts";
@@ -48,12 +48,16 @@ describe.skipIf(soffice === null)("with LibreOffice", { timeout: 120_000 }, () =
   });
 
   it("what it cannot read is said to be so, and nothing of it is left on the disk", async () => {
-    const before = (await readdir(tmpdir())).filter((name) => name.startsWith("autoria-documento-"));
+    // A place of its own: other processes draw documents in the machine's.
+    const place = await mkdtemp(path.join(folder, "disco-"));
+    vi.stubEnv("TMPDIR", place);
     expect(await draw("doc", Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(4_000, 7)]))).toMatchObject({
       reason: "unreadable",
     });
     expect(await draw("docx", craftZip([{ name: "word/document.xml", bytes: Buffer.from("<w") }]))).toMatchObject({ ok: false });
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith("autoria-documento-"))).toEqual(before);
+    expect(tmpdir()).toBe(place);
+    expect(await readdir(place)).toEqual([]);
+    vi.unstubAllEnvs();
   });
 
   it("nothing that a document names outside of itself is opened, on a network or on this disk", async () => {
