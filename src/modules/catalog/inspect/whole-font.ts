@@ -1,5 +1,5 @@
 import type { ByteSource } from "./byte-source.ts";
-import { tablesInside } from "./font-tables.ts";
+import { tablesInside } from "../epub/rules/font-tables.ts";
 
 /** Whether every table a TrueType or OpenType font lists lies inside the file. */
 export async function isWholeFont(source: ByteSource): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function shownFont(
 /** Only secure addresses have the digest. */
 async function idpfKey(name: string): Promise<Uint8Array | null> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  const words = new TextEncoder().encode(name.replace(/[\u0020\u0009\u000d\u000a]/g, ""));
+  const words = new TextEncoder().encode(name.replace(/[ \t\r\n]/g, ""));
   return subtle ? new Uint8Array(await subtle.digest("SHA-1", words)) : null;
 }
 

@@ -87,7 +87,7 @@ function among(node: MarkupElement, attributes: string, inside: () => string, ho
 }
 
 const isPicture = ({ attributes }: MarkupElement): boolean =>
-  /^image\//.test(attributes.get("type") ?? "") || /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(attributes.get("data") ?? "");
+  (attributes.get("type") ?? "").startsWith("image/") || /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(attributes.get("data") ?? "");
 
 function attributesOf({ name, attributes }: MarkupElement, isFixed = false): string {
   const ofTag = MATHEMATICS.has(name) ? OF_MATHEMATICS : (OF_TAG[name] ?? []);

@@ -1,4 +1,4 @@
-import { tablesInside } from "../../inspect/font-tables.ts";
+import { tablesInside } from "./font-tables.ts";
 
 const MOST_UNPACKED = 60_000_000;
 const OUTLINES = new Set([0x00010000, 0x4f54544f, 0x74727565]);
