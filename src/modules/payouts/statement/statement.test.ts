@@ -9,6 +9,7 @@ import { postJournal } from "../../payments/post-journal.ts";
 import { chargePaid, fundsReleased, psp, seller } from "../../payments/rules/journals.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
 import { readWallet } from "../balance/queries.ts";
+import { heldNow } from "./queries/moves.ts";
 import { readStatement } from "./queries/read-statement.ts";
 import { periodOf } from "./rules/period.ts";
 import { statementFile } from "./statement-file.ts";
@@ -163,5 +164,15 @@ describe("the statement", () => {
     const third = await readStatement(store.id, period(), ALL, 30);
     expect(third).toMatchObject({ pages: 30, rows: { length: 20 } });
     expect(third.rows.at(-1)?.balanceCents).toBe(100);
+  });
+
+  it("adds up what was before from an index alone, however much there is", async () => {
+    const { store } = await busyStore();
+    const plan = await transact(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      return ok((await tx.execute(sql`explain ${heldNow(store.id)}`)).rows.map((row) => Object.values(row)[0]).join("\n"));
+    });
+    expect(plan.ok && plan.value).toMatch(/Index Only Scan (Backward )?using money_moves_sums/);
   });
 });
