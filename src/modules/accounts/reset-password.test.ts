@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { OWNER } from "#kit/admin-roles.ts";
 import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { cookieOf, createUser } from "../../../tests/factories.ts";
@@ -48,7 +49,7 @@ describe("resetting the password", () => {
   });
 
   it("tells who has no password yet of a first one, not of another: an administrator just made, a guest of a purchase", async () => {
-    const { user, token } = await requestedReset({ roles: ["dono"] }, null);
+    const { user, token } = await requestedReset({ roles: [OWNER] }, null);
     expect((await reset(token)).ok).toBe(true);
     const sent = (await emailsTo(user.email)).map(({ kind }) => kind).filter((kind) => kind !== "conta.aparelho-novo");
     expect(sent).toEqual(["conta.senha-criada", "conta.primeira-senha"]);
