@@ -21,7 +21,8 @@ export const cookiePolicy: Policy = {
     {
       id: "necessarios",
       title: "Cookies que fazem o site funcionar",
-      summary: "Sem eles não dá para entrar nem comprar. Não dependem da sua autorização e não acompanham ninguém por outros sites.",
+      summary:
+        "Sem eles não dá para entrar nem comprar. Não dependem da sua autorização e não acompanham ninguém por outros sites.",
       body: [
         {
           list: [

@@ -127,7 +127,8 @@ export const privacyPolicy: Policy = {
     {
       id: "seguranca",
       title: "Como protegemos",
-      summary: "Senhas que ninguém consegue ler, dados de pagamento criptografados, acesso registrado. Se algo vazar, você é avisado.",
+      summary:
+        "Senhas que ninguém consegue ler, dados de pagamento criptografados, acesso registrado. Se algo vazar, você é avisado.",
       body: [
         "As conexões são criptografadas. Das senhas guardamos só um código a partir do qual não dá para descobri-las. O que é muito sensível fica criptografado, com a chave guardada fora do banco de dados. Quem administra o site vê dados mascarados; para vê-los inteiros é preciso um motivo, que fica num registro que não se apaga.",
         "Se houver um incidente com risco para você, avisamos você e a ANPD em até três dias úteis. Achou uma falha? [Veja como avisar](/ajuda/avisar-falha-de-seguranca).",

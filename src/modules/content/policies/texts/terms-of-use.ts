@@ -142,7 +142,8 @@ export const termsOfUse: Policy = {
     {
       id: "conduta",
       title: "Avaliações, perguntas, mensagens e denúncias",
-      summary: "Só avalia quem comprou e baixou. Avaliações, perguntas e mensagens são conferidas, e qualquer pessoa pode denunciar.",
+      summary:
+        "Só avalia quem comprou e baixou. Avaliações, perguntas e mensagens são conferidas, e qualquer pessoa pode denunciar.",
       body: [
         `Dá para avaliar até ${f.reviewDays} dias depois do primeiro download, e dá para mudar o texto por ${f.reviewEditDays} dias. Uma avaliação verdadeira não é tirada do ar porque desagrada; o autor pode responder uma vez.`,
         "Textos com contato, documento ou ofensa são analisados pela nossa equipe antes de aparecer. Quem recebe uma decisão nossa recebe também o motivo e pode pedir revisão respondendo à mensagem.",
@@ -152,7 +153,8 @@ export const termsOfUse: Policy = {
     {
       id: "suspensao",
       title: "Quando tiramos algo do ar ou suspendemos uma conta",
-      summary: "Sempre com o motivo, na medida do que aconteceu e com direito a recurso. Dinheiro e compras já feitas não se perdem.",
+      summary:
+        "Sempre com o motivo, na medida do que aconteceu e com direito a recurso. Dinheiro e compras já feitas não se perdem.",
       body: [
         "Podemos tirar um material do ar, reter uma avaliação, segurar um saque ou suspender uma conta de comprar, vender ou sacar, quando houver violação destes termos, fraude, ordem judicial ou risco para outras pessoas. A pessoa recebe o motivo e o caminho para recorrer; a suspensão diz o que ela impede.",
         "Quem está suspenso de vender continua vendo as suas vendas e o seu saldo. O que é devido a alguém continua devido, salvo o que tiver de voltar a quem pagou.",
