@@ -1,5 +1,6 @@
 import { ACCOUNT_TABLES } from "./account-tables.ts";
 import { FISCAL_TABLES } from "./fiscal-tables.ts";
+import { NOTIFICATION_TABLES } from "./notification-tables.ts";
 import { PAYOUT_TABLES } from "./payout-tables.ts";
 import type { PersonalTable } from "./personal-table.ts";
 import { PURCHASE_TABLES } from "./purchase-tables.ts";
@@ -16,6 +17,7 @@ import { WORDS_TABLES } from "./words-tables.ts";
 export const EVERY_TABLE: PersonalTable[] = [
   ...TRACE_TABLES,
   ...WORDS_TABLES,
+  ...NOTIFICATION_TABLES,
   ...RECORD_TABLES,
   ...PURCHASE_TABLES,
   ...FISCAL_TABLES,
@@ -33,6 +35,7 @@ export const AS_READ: PersonalTable[] = [
   ...FISCAL_TABLES,
   ...RECORD_TABLES,
   ...WORDS_TABLES,
+  ...NOTIFICATION_TABLES,
   ...SELLING_TABLES,
   ...PAYOUT_TABLES,
   ...TRACE_TABLES,

@@ -10,7 +10,7 @@ const ofTheirTalks =
   ({ userId }) =>
     sql`(t.${sql.raw(author)} = ${userId} or t.order_id in (select id from orders where user_id = ${userId}))`;
 
-/** What a person wrote, kept for themselves or was told. */
+/** What a person wrote or kept for themselves. */
 export const WORDS_TABLES: PersonalTable[] = [
   {
     ...OWN,
@@ -227,25 +227,5 @@ export const WORDS_TABLES: PersonalTable[] = [
     purpose: "Abrir o arquivo onde você parou",
     erase: "apagar",
     copy: { as: "Onde parou de ler", columns: { place: "Lugar", kept_at: "Quando" } },
-  },
-  {
-    ...OWN,
-    table: "notifications",
-    whose: ofUser(),
-    until: "um ano",
-    purpose: "Mostrar os avisos do sino",
-    erase: "apagar",
-    copy: {
-      as: "Notificações",
-      columns: { event: "Notificação", facts: "O que dizia", created_at: "Quando", read_at: "Lido em" },
-    },
-  },
-  {
-    ...OWN,
-    table: "notification_stops",
-    whose: ofUser(),
-    purpose: "Não avisar do que você desligou",
-    erase: "apagar",
-    copy: { as: "Notificações desligadas", columns: { event: "Notificação", channel: "Canal", stopped_at: "Desde" } },
   },
 ];
