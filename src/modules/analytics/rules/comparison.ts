@@ -1,3 +1,3 @@
-/** What the days asked for are compared with: as many right before, or the same of a year ago. */
-export const COMPARISONS = ["anterior", "ano"] as const;
+/** What the days asked for are compared with: as many right before (when nothing is said), the same of a year ago, or nothing. */
+export const COMPARISONS = ["anterior", "ano", "nao"] as const;
 export type Comparison = (typeof COMPARISONS)[number];

@@ -5,7 +5,7 @@ import { type Period, periodOf } from "../../payouts/statement/rules/period.ts";
 const DAY_MS = 86_400_000;
 
 export type Days = { from: string; to: string };
-/** What every section of the page speaks of. `former` has as many days as the period, when a comparison is asked for. */
+/** What every section of the page speaks of. `former` has as many days as the period; null when no comparison is wanted. */
 export type Range = Period & { today: string; former: Days | null };
 
 type Requested = { de?: string | undefined; ate?: string | undefined; comparar?: Comparison | undefined };
@@ -14,13 +14,13 @@ type Requested = { de?: string | undefined; ate?: string | undefined; comparar?:
 export function rangeOf(requested: Requested, now: Date): Range {
   const period = periodOf(requested, now);
   const days = daysIn(period);
-  const former =
-    requested.comparar === "anterior"
-      ? { from: shifted(period.from, -days), to: shifted(period.from, -1) }
-      : requested.comparar === "ano"
-        ? lastYear(period, days)
-        : null;
-  return { ...period, today: dayKeySp(now), former };
+  return { ...period, today: dayKeySp(now), former: formerOf(period, days, requested.comparar ?? "anterior") };
+}
+
+function formerOf(period: Days, days: number, comparison: Comparison): Days | null {
+  if (comparison === "nao") return null;
+  if (comparison === "ano") return lastYear(period, days);
+  return { from: shifted(period.from, -days), to: shifted(period.from, -1) };
 }
 
 /** "2026-03-18" so many days of the calendar later (or earlier, when negative). */

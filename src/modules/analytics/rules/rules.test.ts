@@ -15,12 +15,13 @@ const days = fc
 
 describe("the period", () => {
   it.each([
-    [{}, "2026-02-17", TODAY, null],
-    [{ de: "2026-03-01", ate: "2026-03-10" }, "2026-03-01", "2026-03-10", null],
+    [{}, "2026-02-17", TODAY, ["2026-01-18", "2026-02-16"]],
+    [{ de: "2026-03-01", ate: "2026-03-10" }, "2026-03-01", "2026-03-10", ["2026-02-19", "2026-02-28"]],
+    [{ de: "2026-03-01", ate: "2026-03-10", comparar: "nao" }, "2026-03-01", "2026-03-10", null],
     [{ de: "2026-03-01", ate: "2026-03-10", comparar: "anterior" }, "2026-03-01", "2026-03-10", ["2026-02-19", "2026-02-28"]],
     [{ de: "2026-03-01", ate: "2026-03-10", comparar: "ano" }, "2026-03-01", "2026-03-10", ["2025-03-01", "2025-03-10"]],
     [{ de: "2024-02-29", ate: "2024-02-29", comparar: "ano" }, "2024-02-29", "2024-02-29", ["2023-02-28", "2023-02-28"]],
-    [{ de: "amanhã", ate: "2031-01-01" }, "2026-02-17", TODAY, null],
+    [{ de: "amanhã", ate: "2031-01-01", comparar: "nao" }, "2026-02-17", TODAY, null],
   ] as const)("%o goes from %s to %s, compared with %o", (requested, from, to, former) => {
     const range = rangeOf(requested, NOW);
     expect([range.from, range.to]).toEqual([from, to]);

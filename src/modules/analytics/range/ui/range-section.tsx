@@ -98,10 +98,10 @@ export function RangeForm({ range, comparar: compared, hrefOf }: RangeFormProps)
               <TextInput dense type="date" name="ate" defaultValue={range.to} max={range.today} required />
             </Field>
             <Field label="Comparar com" className="max-md:col-span-2">
-              <Select dense name="comparar" defaultValue={compared ?? ""}>
-                <option value="">Não comparar</option>
+              <Select dense name="comparar" defaultValue={compared ?? "anterior"}>
                 <option value="anterior">{daysIn(range) === 1 ? "Dia anterior" : `${daysIn(range)} dias anteriores`}</option>
                 <option value="ano">Mesmos dias do ano anterior</option>
+                <option value="nao">Não comparar</option>
               </Select>
             </Field>
             <Button type="submit" variant="soft" className="max-md:col-span-2 md:justify-self-start">
