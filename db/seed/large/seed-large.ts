@@ -41,7 +41,7 @@ export async function seedLarge(wanted: number, invented = 1_000_000): Promise<v
   await writeAll(Math.min(wanted, invented), ground);
   await copyProducts(wanted, progressBar("cópias"));
   await db.execute(sql`analyze product_search`);
-  await rankProducts(ground.now);
+  await rankProducts(ground.now, { slice: 50_000, most: Infinity });
   // The ranking rewrote most rows while no index was in its way: here they close up again.
   await db.execute(sql`vacuum full product_search`);
   await makeIndexes(progressBar("índices"));
