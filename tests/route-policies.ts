@@ -14,6 +14,7 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "GET /auth/google": "anyone",
   "GET /auth/google/retorno": "anyone",
   "GET /blog/rss.xml": "anyone",
+  "GET /carrinho": "anyone",
   "GET /.well-known/security.txt": "anyone",
   "GET /.well-known/change-password": "anyone",
   "GET /llms.txt": "anyone",

@@ -31,9 +31,9 @@ const form = z.strictObject({
 });
 
 /**
- * `/carrinho`, typed or kept as a favourite, is the purchase's page: what is in the cart is seen, changed and paid there.
+ * GET `/carrinho`, typed or saved as a bookmark, leads to the purchase's page: what is in the cart is seen, changed and paid there.
  *
- * The buttons' own form, for a press before the page's scripts are there, or without them. Goes back, or on to checkout. A coupon
+ * POST is the buttons' own form, for a press before the page's scripts are there, or without them. Goes back, or on to checkout. A coupon
  * that cannot come along is said by the cart itself, and keeps nothing out of it.
  */
 export const cartRoutes = new Hono()
