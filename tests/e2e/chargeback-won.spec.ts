@@ -33,7 +33,7 @@ test("a dispute closes the files, the author defends the sale, wins, and everyth
   await expect(dispute).toContainText("Saiu do seu saldo até o banco decidir.");
   await dispute.getByLabel("Escreva para a defesa").fill("Quem comprou baixou o material e elogiou por e-mail.");
   await dispute.getByRole("button", { name: "Adicionar à defesa" }).click();
-  await expect(dispute.getByRole("list", { name: "O que você juntou" })).toContainText("elogiou por e-mail");
+  await expect(dispute.getByRole("list", { name: "O que você anexou" })).toContainText("elogiou por e-mail");
   await lookOver(author, "venda contestada");
   const download = author.waitForEvent("download");
   await dispute.getByRole("link", { name: "Baixar a defesa" }).click();

@@ -97,7 +97,7 @@ test("a profile only exists open, shows what is switched on, and a list is taken
   await expect(visitor.getByText("Lista de Filomena")).toBeVisible();
   await expect(visitor.locator("main [data-product]")).toHaveCount(2);
   await lookOver(visitor, "lista de outra pessoa");
-  await visitor.getByRole("button", { name: /^Levar tudo/ }).click();
+  await visitor.getByRole("button", { name: /^Tudo no carrinho/ }).click();
   await expect(visitor.getByText("2 materiais no carrinho.")).toBeVisible();
 
   const follower = somebody();

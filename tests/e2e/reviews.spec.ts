@@ -111,7 +111,7 @@ for (const viewport of [
       const back = { title: "Voltar atrás?", label: "Acolher", answer: { own: "Lemos de novo: fala só do material." } };
       await decideByKey(admin, "revisoes", complained, back);
       await page.goto(requested);
-      await expect(page.getByText("Voltamos atrás.")).toBeVisible();
+      await expect(page.getByText("Mudamos a decisão.")).toBeVisible();
 
       await page.goto(linkIn(answered, "/avaliacoes"));
       await expect(own.getByText("5 de 5 estrelas")).toBeAttached();

@@ -101,7 +101,7 @@ test("a dispute told by its new name is defended and lost, and everybody is told
   await expect(dispute.locator('[data-status="formalizado"]')).toBeVisible();
   await dispute.getByLabel("Escreva para a defesa").fill("Quem comprou baixou o material e elogiou por e-mail.");
   await dispute.getByRole("button", { name: "Adicionar à defesa" }).click();
-  await expect(dispute.getByRole("list", { name: "O que você juntou" })).toContainText("elogiou por e-mail");
+  await expect(dispute.getByRole("list", { name: "O que você anexou" })).toContainText("elogiou por e-mail");
 
   const admin = await (await openBrowser(DESK)).newPage();
   await signIn(admin, "admin@demo.test", DEMO_PASSWORD, `/painel/admin/pedidos?linha=${orderId}`);

@@ -135,7 +135,9 @@ describe("the price alert", () => {
 
   it("the e-mail says what fell and to how much, in the subject when it is only one", () => {
     const drop = { slug: "horta", title: "Horta na escola", authorName: "Helena Prado", fromCents: 4_200, toCents: 2_900 };
-    expect(writePriceDrop({ name: "Ana Lia", drops: [drop] }).subject).toBe(`Preço caiu para ${formatPrice(2_900)}: Horta na escola`);
+    expect(writePriceDrop({ name: "Ana Lia", drops: [drop] }).subject).toBe(
+      `Preço caiu para ${formatPrice(2_900)}: Horta na escola`,
+    );
     expect(writePriceDrop({ name: "Ana Lia", drops: [drop, drop] }).subject).toBe(
       "2 favoritos seus baixaram de preço na Autoria",
     );

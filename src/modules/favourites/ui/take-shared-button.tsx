@@ -17,7 +17,7 @@ export function TakeSharedButton({ token, products }: TakeSharedButtonProps) {
   return (
     <>
       <AllToCartButton
-        words="Comprar tudo"
+        words="Tudo no carrinho"
         cents={products.reduce((sum, { priceCents }) => sum + priceCents, 0)}
         buy={() => buySharedListFn({ data: { token } })}
         onProblem={setProblem}
