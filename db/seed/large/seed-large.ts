@@ -45,6 +45,7 @@ export async function seedLarge(wanted: number, invented = 1_000_000): Promise<v
   // The ranking rewrote most rows while no index was in its way: here they close up again.
   await db.execute(sql`vacuum full product_search`);
   await makeIndexes(progressBar("índices"));
+  await db.execute(sql`analyze product_search`);
   await rebuildVocabularyWhenOld();
   await rebuildSuggestionsWhenOld();
   await db.execute(sql`vacuum analyze`);
