@@ -106,8 +106,8 @@ async function readNames(search: ListingSearch): Promise<Names> {
       stores: col.list(
         col.shape({ id: col.int, slug: col.text, name: col.text }),
       )`(select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', author_name) order by slug), '[]') from stores
-        where (slug = any(${sql.param(storeSlugsOf(search))}::text[])
-          or id in (select store_id from store_slugs where slug = any(${sql.param(storeSlugsOf(search))}::text[])))
+        where id in (select named.id from stores named where named.slug = any(${sql.param(storeSlugsOf(search))}::text[])
+          union all select store_id from store_slugs where slug = any(${sql.param(storeSlugsOf(search))}::text[]))
           and is_open(stores))`,
       attributes: col.list(
         col.shape({
