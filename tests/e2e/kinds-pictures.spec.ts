@@ -1,13 +1,15 @@
 import { test } from "./journey.ts";
-import { kindsOf, walkKinds } from "./steps/walk-kinds.ts";
+import { kindsOf, walkKinds, WIDTHS } from "./steps/walk-kinds.ts";
 
-test("pictures, books, fonts and archives of every kind are sent, shown, bought, opened and taken away", ({
-  page,
-  openBrowser,
-}) =>
-  walkKinds({
+for (const width of WIDTHS)
+  test(`at ${width} px pictures, books, fonts and archives of every kind are sent, shown, bought, opened and taken away`, ({
     page,
     openBrowser,
-    email: "ingles-na-rede@demo.test",
-    kinds: kindsOf("Livros", "Imagens", "Fontes", "Compactados"),
-  }));
+  }) =>
+    walkKinds({
+      page,
+      openBrowser,
+      email: "ingles-na-rede@demo.test",
+      kinds: kindsOf("Livros", "Imagens", "Fontes", "Compactados"),
+      width,
+    }));

@@ -76,3 +76,17 @@ it("keeps two thousand in the first tier, whoever comes up or goes down, and wal
   expect((await db.select().from(productSearch).where(eq(productSearch.productId, risen)))[0]?.tier).toBe(0);
   expect((await tiers())[0]?.n).toBe(2_000);
 });
+
+it("ranked by two workers at once, nothing is lost and the first tier is whole", async () => {
+  const store = await createStore();
+  const sold = await createProduct(store.id);
+  await transact(async (tx) => ok(await indexProduct(tx, sold.id, NOW)));
+  await db.update(productStats).set({ sales: 90_000 }).where(eq(productStats.productId, sold.id));
+  const moved = await Promise.all([rankProducts(NOW), rankProducts(NOW), rankProducts(NOW)]);
+  expect(Math.max(...moved)).toBeGreaterThan(0);
+  const [row] = await db.select().from(productSearch).where(eq(productSearch.productId, sold.id));
+  expect(row?.tier).toBe(0);
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from product_search where tier = 0`);
+  expect(rows[0]?.n).toBe(2_000);
+  expect(await rankProducts(NOW)).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
-import { db, transact, type Tx } from "#platform/db.ts";
+import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { hotProducts } from "./queries/hot-products.ts";
@@ -18,7 +18,7 @@ const WALK = { slice: 20_000, most: 500_000 };
  * the search climbs; writes only what moved. Answers how many rows that was.
  */
 export async function rankProducts(now: Date, { slice, most } = WALK): Promise<number> {
-  let moved = await rankHot(now);
+  let { value: moved } = await transact(async (tx) => ok(await rankHot(tx, now)));
   for (let walked = 0; walked < most;) {
     const { value } = await transact(async (tx) => ok(await rankSlice(tx, now, slice)));
     moved += value.moved;
@@ -33,8 +33,10 @@ export async function rankProducts(now: Date, { slice, most } = WALK): Promise<n
   return value;
 }
 
-async function rankHot(now: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+async function rankHot(tx: Tx, now: Date): Promise<number> {
+  // Two workers at once write the same rows one after the other.
+  await tx.execute(sql`select 1 from ranking_walk for update`);
+  const { rowCount } = await tx.execute(sql`
     with fresh as (${hotProducts(now)}),
     due as (select product_id from fresh union select product_id from product_search where hot > 0)
     update product_search ps set hot = coalesce(fresh.hot, 0)::real

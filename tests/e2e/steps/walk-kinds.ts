@@ -18,8 +18,9 @@ const ALWAYS_SHOWN = "png jpg webp gif tiff avif svg wav mp3 epub ttf woff woff2
 /** Played by every browser. */
 const ALWAYS_PLAYED: readonly Format[] = ["wav", "mp3"];
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 844 };
+const HEIGHT = 844;
+/** A phone's and a desk's: every kind is walked whole at each. */
+export const WIDTHS = [390, 1280] as const;
 
 export const kindsOf = (...groups: string[]): Format[] => FORMATS.filter((kind) => groups.includes(allKinds[kind].group));
 
@@ -28,33 +29,29 @@ type Walk = {
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   email: string;
   kinds: readonly Format[];
+  width: (typeof WIDTHS)[number];
 };
 
-/**
- * An author sells one file of each kind, the first half sent from a phone and the other from a desk, showing what can be shown; somebody
- * buys them on a phone, and opens what opens and takes all away on both. The pages are looked at in both widths.
- */
-export async function walkKinds({ page, openBrowser, email, kinds }: Walk): Promise<void> {
+/** At one width an author sells one file of each kind, showing what can be shown; somebody buys them, opens what opens and takes all away. */
+export async function walkKinds({ page, openBrowser, email, kinds, width }: Walk): Promise<void> {
   const files = await filesOf(kinds);
-  const half = Math.ceil(files.length / 2);
-  await page.setViewportSize(PHONE);
+  const viewport = { width, height: HEIGHT };
+  await page.setViewportSize(viewport);
   await signInByCode(page, email, "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
-  await send(page, files.slice(0, half));
-  await page.setViewportSize(DESK);
-  await send(page, files.slice(half));
+  await send(page, files);
   await fillProduct(page, `Peças ${randomBytes(4).toString("hex")}`);
   await expectFilesChecked(page);
   const shown = await showPreviews(page, files);
   if (kinds.includes("png")) await chooseStamp(page, "peca-png.png");
-  await inBothWidths(page, `${kinds[0]}-editor`);
+  await lookAt(page, `${kinds[0]}-editor`);
   await publish(page);
   const address = (await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href")) ?? "";
 
-  const buyer = await (await openBrowser({ viewport: PHONE, hasTouch: true })).newPage();
+  const buyer = await (await openBrowser({ viewport, hasTouch: width === 390 })).newPage();
   await buyer.goto(address);
   await expectPreviews(buyer, shown);
-  await inBothWidths(buyer, `${kinds[0]}-shop`);
+  await lookAt(buyer, `${kinds[0]}-shop`);
   await putInCart(buyer, address.split("/").at(-1) ?? "");
   await buyer.goto("/finalizar-compra");
   await writeBuyer(buyer, somebody());
@@ -62,11 +59,8 @@ export async function walkKinds({ page, openBrowser, email, kinds }: Walk): Prom
   await payPix(await pixCodeOn(buyer));
   await expectFiles(buyer, orderId);
   for (const file of files) await take(buyer, file);
-  await inBothWidths(buyer, `${kinds[0]}-bought`);
-  for (const [at, file] of files.entries()) {
-    await buyer.setViewportSize(at % 2 === 0 ? PHONE : DESK);
-    await open(buyer, file, `/painel/pedidos/${orderId}`);
-  }
+  await lookAt(buyer, `${kinds[0]}-bought`);
+  for (const file of files) await open(buyer, file, `/painel/pedidos/${orderId}`);
 }
 
 /** They came when each may be renamed. */
@@ -146,7 +140,7 @@ async function open(page: Page, { kind, name }: KindFile, order: string): Promis
     await page.getByRole("link", { name: `Ler ${name}` }).click();
     await page.waitForURL(/\/ler\//);
     await expect(page.locator("canvas, article, iframe, [data-page]").first()).toBeVisible({ timeout: 30_000 });
-    await inBothWidths(page, `${kind}-read`);
+    await lookAt(page, `${kind}-read`);
     await page.goto(order);
     return;
   }
@@ -169,18 +163,16 @@ async function isShown(dialog: Locator): Promise<boolean> {
     );
 }
 
-/** Nothing is wider than a phone or a desk. Pictures for who looks at them, some of them dark: `E2E_PICTURES` is a folder. */
-async function inBothWidths(page: Page, name: string): Promise<void> {
+/** Nothing is wider than the window. Pictures for who looks at them, a phone's in the dark too: `E2E_PICTURES` is a folder. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await expectNoSideScroll(page, `${name}, ${width} px`);
   const folder = process.env.E2E_PICTURES;
-  for (const viewport of [DESK, PHONE]) {
-    await page.setViewportSize(viewport);
-    await expectNoSideScroll(page, `${name}, ${viewport.width} px`);
-    if (!folder) continue;
-    await page.screenshot({ path: `${folder}/${name}-${viewport.width}.png`, fullPage: true });
-    if (viewport !== PHONE) continue;
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.screenshot({ path: `${folder}/${name}-${viewport.width}-dark.png`, fullPage: true });
-    await page.emulateMedia({ colorScheme: "light" });
-  }
+  if (!folder) return;
+  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  if (width !== WIDTHS[0]) return;
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.screenshot({ path: `${folder}/${name}-${width}-dark.png`, fullPage: true });
+  await page.emulateMedia({ colorScheme: "light" });
 }
