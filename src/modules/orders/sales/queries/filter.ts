@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { dayBoundsSp } from "#kit/dates.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../rules.ts";
 import { orderItems, orders } from "../../tables.ts";
@@ -31,19 +31,23 @@ export const statusesOf = (tab: SaleTab): OrderStatus[] => (tab === "todas" ? [.
  * Searches titles by text and orders by number. The author sees only the buyer's first name and masked e-mail, so only the first name
  * matches by its beginning; the full name and the e-mail must be typed completely, or a search character by character would reveal them.
  */
-function saying(storeId: number, words: string): SQL | undefined {
+function saying(storeId: number, words: string): SQL {
   if (words.includes("@")) return sql`lower(${orders.buyerEmail}) = ${words.toLowerCase()}`;
   const escaped = words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const number = /^(?:pedido )?#?([\d.]{1,15})$/i.exec(words)?.[1]?.replaceAll(".", "");
-  // A store has few titles and many sales: each title is folded once.
-  const titles = sql`select t.title from (select distinct i.title from ${orderItems} i where i.store_id = ${storeId}) t
-    where search_fold(t.title) like search_fold(${`%${escaped}%`})`;
-  const name = sql`search_fold(${orders.buyerName})`;
-  return or(
-    sql`${orderItems.title} in (${titles})`,
-    number ? eq(orders.number, Number(number)) : undefined,
+  const lines = sql`select i.id from ${orderItems} i`;
+  const ofOrders = sql`${lines} join ${orders} o on o.id = i.order_id where i.store_id = ${storeId}`;
+  const name = sql`search_fold(o.buyer_name)`;
+  const found = [
+    // A store has few titles and many sales: each title is folded once.
+    sql`${lines} where i.store_id = ${storeId} and i.title in (
+      select t.title from (select distinct d.title from ${orderItems} d where d.store_id = ${storeId}) t
+      where search_fold(t.title) like search_fold(${`%${escaped}%`}))`,
+    // What begins a name and has no space begins its first name.
     words.includes(" ")
-      ? sql`${name} = search_fold(${words})`
-      : sql`split_part(${name}, ' ', 1) like search_fold(${`${escaped}%`})`,
-  );
+      ? sql`${ofOrders} and ${name} = search_fold(${words})`
+      : sql`${ofOrders} and ${name} like search_fold(${`${escaped}%`}) and search_fold(${words}) not like '% %'`,
+    ...(number ? [sql`${ofOrders} and o.number = ${Number(number)}`] : []),
+  ];
+  return sql`${orderItems.id} in (${sql.join(found, sql` union all `)})`;
 }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { col, readRows } from "#platform/read.ts";
 import { listToFilter } from "../../../catalog/picking/list-to-filter.ts";
 import { withdrawalRightSetting } from "../../../payments/refunds/settings.ts";
 import { pageSize, type SalesSearch } from "../search.ts";
+import { saleTallies, saleTallyChanges } from "../tallies/tables.ts";
 import { underTab } from "./filter.ts";
 import { saleOf, salesRows } from "./rows.ts";
 import { readSalesSums } from "./sums.ts";
@@ -25,7 +26,7 @@ export async function listSales(storeId: number, search: SalesSearch) {
   const [rows, sums, products, { days }] = await Promise.all([
     salesPage(storeId, search),
     readSalesSums(storeId, search),
-    listToFilter(storeId, { chosen: search.material, only: isSold }),
+    listToFilter(storeId, { chosen: search.material, only: isSold(storeId) }),
     readSetting(db, withdrawalRightSetting),
   ]);
   const unread = await unreadOrders(
@@ -39,8 +40,10 @@ export async function listSales(storeId: number, search: SalesSearch) {
   };
 }
 
-/** In at least one order. */
-const isSold = sql`exists (select 1 from order_items i where i.product_id = p.id)`;
+/** In at least one order of the store. */
+const isSold = (storeId: number): SQL => sql`p.id in (
+  select t.product_id from ${saleTallies} t where t.store_id = ${storeId}
+  union select t.product_id from ${saleTallyChanges} t where t.store_id = ${storeId})`;
 
 /** The orders, among these, with a message from the buyer that the author has not read. */
 async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<string>> {

@@ -27,8 +27,7 @@ export async function readSalesSums(storeId: number, search: SalesSearch) {
   const tab = search.situacao ?? "pagas";
   const heldBy = (name: SaleTab) => groups.filter((group) => statusesOf(name).includes(group.status));
   const summed = tab === "todas" ? groups.filter((group) => group.isPaid) : heldBy(tab);
-  const add = (held: readonly Group[], pick: (group: Group) => number) =>
-    held.reduce((total, group) => total + pick(group), 0);
+  const add = (held: readonly Group[], pick: (group: Group) => number) => held.reduce((total, group) => total + pick(group), 0);
   const counts = Object.fromEntries(SALE_TAB_NAMES.map((name) => [name, add(heldBy(name), (one) => one.items)]));
   const waiting = heldBy("aguardando");
   return {

@@ -16,7 +16,11 @@ const isEmpty: SQL = sql.raw(SUMS.map((sum) => `${sum} = 0`).join(" and "));
  * after. Two workers do it one after the other; killed half-way, what was not added still waits.
  */
 export async function foldSaleTallies(): Promise<void> {
-  const waiting = await readRows(db, { id: col.int`id` }, (row) => sql`select ${row} from ${saleTallyChanges} order by id limit 1`);
+  const waiting = await readRows(
+    db,
+    { id: col.int`id` },
+    (row) => sql`select ${row} from ${saleTallyChanges} order by id limit 1`,
+  );
   if (waiting.length === 0) return;
   for (let turn = 0; turn < TURNS; turn++) {
     const taken = await transact(async (tx) => ok(await foldSome(tx)));

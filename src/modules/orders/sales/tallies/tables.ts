@@ -29,9 +29,7 @@ export const saleTallies = pgTable(
       .notNull()
       .references(() => stores.id),
   },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.day, table.productId, table.method, table.status, table.isPaid] }),
-  ],
+  (table) => [primaryKey({ columns: [table.storeId, table.day, table.productId, table.method, table.status, table.isPaid] })],
 );
 
 /** What the database adds to the sums, or takes from them, with each change of a sale. */

@@ -39,7 +39,17 @@ const waitingOf = async (storeId: number) => {
   return row?.waiting;
 };
 
-const acts = ["vende", "deixa", "expira", "muda de meio", "dá juros", "devolve", "volta no tempo", "soma", "soma duas vezes"] as const;
+const acts = [
+  "vende",
+  "deixa",
+  "expira",
+  "muda de meio",
+  "dá juros",
+  "devolve",
+  "volta no tempo",
+  "soma",
+  "soma duas vezes",
+] as const;
 
 describe("what a store sold, kept as sums", () => {
   it("is what its lines say, whatever happens to them and whenever it is summed", async () => {
@@ -54,10 +64,13 @@ describe("what a store sold, kept as sums", () => {
           if (act === "deixa") await createSoldOrder(buyer, [product, await createProduct(store.id)], null);
           if (act === "expira") await createSoldOrder(buyer, [product], "expirado");
           if (act === "muda de meio") await db.execute(sql`update orders set payment_method = 'cartao' where id = ${last}`);
-          if (act === "dá juros") await db.execute(sql`update order_items set interest_cents = interest_cents + 7 where order_id = ${last}`);
+          if (act === "dá juros")
+            await db.execute(sql`update order_items set interest_cents = interest_cents + 7 where order_id = ${last}`);
           if (act === "devolve") await giveBack(buyer.id);
           if (act === "volta no tempo")
-            await db.execute(sql`update orders set created_at = created_at - interval '40 days', paid_at = paid_at - interval '40 days' where id = ${last}`);
+            await db.execute(
+              sql`update orders set created_at = created_at - interval '40 days', paid_at = paid_at - interval '40 days' where id = ${last}`,
+            );
           if (act === "soma") await foldSaleTallies();
           if (act === "soma duas vezes") await Promise.all([foldSaleTallies(), foldSaleTallies()]);
           expect(await fromTheTallies(store.id)).toEqual(await fromTheLines(store.id));
@@ -91,7 +104,9 @@ describe("what a store sold, kept as sums", () => {
   });
 
   it("is read from its own index, without a line of a sale", async () => {
-    const { rows } = await db.execute(sql`explain ${salesTallied(1, { de: "2026-01-01", ate: "2026-12-31", meio: "pix", material: 5 })}`);
+    const { rows } = await db.execute(
+      sql`explain ${salesTallied(1, { de: "2026-01-01", ate: "2026-12-31", meio: "pix", material: 5 })}`,
+    );
     const plan = JSON.stringify(rows);
     expect(plan).toContain("sale_tallies_pkey");
     expect(plan).not.toMatch(/order_items|orders /);
