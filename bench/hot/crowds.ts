@@ -41,8 +41,8 @@ export async function tellFollowers(autoria: Rows, followers: number): Promise<s
 export async function sendEdition(autoria: Rows, readers: number): Promise<void> {
   await ask(
     autoria,
-    `insert into subscribers (email, status, text_version, asked_from, confirmed_at)
-      select 'leitora' || n || '@exemplo.com.br', 'confirmado', '1', 'medida', now() - interval '1 day' from generate_series(1, ${readers}) n
+    `insert into subscribers (email, status, text_version, asked_from, confirmed_at, confirmed_from)
+      select 'leitora' || n || '@exemplo.com.br', 'confirmado', '1', 'medida', now() - interval '1 day', 'medida' from generate_series(1, ${readers}) n
       on conflict do nothing`,
   );
   const form = { subject: "Carta", preview: "", body: "Olá.", buttonLabel: "", buttonPath: "", topics: [] };

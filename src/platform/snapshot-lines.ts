@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type Db, db } from "./db.ts";
 
-const SLICE = 2_000;
+const SLICE = 10_000;
 
 type Lines<Row> = {
   head: string;
