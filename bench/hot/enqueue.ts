@@ -4,8 +4,9 @@ import type { Autoria } from "../contenders/autoria.ts";
 export async function enqueueIn(autoria: Autoria, newsId: string): Promise<void> {
   Object.assign(process.env, autoria.env, { DATABASE_URL: autoria.databaseUrl });
   const { notifyFollowersJob } = await import("#modules/favourites/news/schema.ts");
-  const { enqueue } = await import("#platform/jobs.ts");
+  const { closeJobs, enqueue } = await import("#platform/jobs.ts");
   const { db, pool } = await import("#platform/db.ts");
   await db.transaction((tx) => enqueue(tx, notifyFollowersJob, { newsId, after: null }));
+  await closeJobs();
   await pool.end();
 }

@@ -85,7 +85,7 @@ async function crowd(autoria: Autoria, products: Bought[], extras: Extras): Prom
         await buyAsGuest(autoria, next++, product, { ...extras, waitSeconds: PATIENCE_SECONDS });
         times.push(performance.now() - startedAt);
       } catch (error) {
-        const words = String(error).slice(0, 90);
+        const words = `${String(error)} ${(error as Error).cause ?? ""}`.slice(0, 120);
         errors.set(words, (errors.get(words) ?? 0) + 1);
       }
     }),

@@ -9,6 +9,7 @@ import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
 import { askReplica, isReplicaRecent } from "./replica.ts";
 import { expectTimeouts, setTimeouts } from "./session-timeouts.ts";
+import { NoTurn, turns } from "./turns.ts";
 import { KEEP_ALIVE, WatchedClient, type WatchedConfig } from "./watched-client.ts";
 
 // Reads int8 as a JavaScript number: sums of centavos stay far below 2^53.
@@ -21,6 +22,12 @@ const PATIENCE = {
   test: { statement: 60, lock: 30, connection: 30 },
 };
 const seconds = PATIENCE[env.NODE_ENV === "test" ? "test" : env.ROLE === "worker" ? "worker" : "web"];
+
+/** Of a web. A crowd that buys waits in line for two in three of them, so that who only reads always finds one. */
+const CONNECTIONS = 12;
+const WRITING = 8;
+const LINE_SECONDS = 25;
+const inTurn = turns(env.ROLE === "worker" || env.NODE_ENV === "test" ? Infinity : WRITING, LINE_SECONDS * 1000);
 
 /**
  * The primary's connections. What a page shared by everybody reads outside a transaction goes to the replica when that is recent enough.
@@ -47,7 +54,7 @@ const isSharedByTransaction = env.DATABASE_POOLING === "transaction";
 export const pool = new RoutedPool({
   Client: isSharedByTransaction ? WatchedClient : PreparedClient,
   connectionString: env.DATABASE_URL,
-  max: env.ROLE === "worker" ? 8 : 12,
+  max: env.ROLE === "worker" ? 8 : CONNECTIONS,
   connectionTimeoutMillis: seconds.connection * 1000,
   // Opening a connection takes longest exactly when the machine is busiest.
   min: 4,
@@ -87,14 +94,16 @@ export async function transact<A extends Ok<unknown> | Refusal<string>>(work: (t
   for (let attempt = 1; ; attempt++) {
     try {
       let committed = (): void => undefined;
-      const answered = await db.transaction(async (tx) => {
-        committed = expectCommit(tx);
-        expectWrites(tx);
-        const answer = await work(tx);
-        if (!answer.ok) throw new Rollback(answer);
-        await writeGathered(tx);
-        return answer;
-      });
+      const answered = await inTurn(() =>
+        db.transaction(async (tx) => {
+          committed = expectCommit(tx);
+          expectWrites(tx);
+          const answer = await work(tx);
+          if (!answer.ok) throw new Rollback(answer);
+          await writeGathered(tx);
+          return answer;
+        }),
+      );
       committed();
       return answered;
     } catch (error) {
@@ -124,7 +133,7 @@ const UNREACHED = new Set<unknown>(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIM
  * statement cancelled.
  */
 export function isPassing(error: unknown): boolean {
-  if (PASSING.test(sqlState(error) ?? "")) return true;
+  if (error instanceof NoTurn || PASSING.test(sqlState(error) ?? "")) return true;
   for (let e = error; e instanceof Error; e = e.cause) {
     if (CUT.test(e.message) || ("code" in e && UNREACHED.has(e.code))) return true;
   }
