@@ -51,14 +51,35 @@ const WITHOUT_TRANSACTION = "-- without a transaction\n";
 async function apply(client: pg.Client, name: string): Promise<void> {
   const statements = await readFile(new URL(name, FOLDER), "utf8");
   if (statements.startsWith(WITHOUT_TRANSACTION)) return applyInSteps(client, name, statements.slice(WITHOUT_TRANSACTION.length));
-  await client.query("begin");
-  try {
-    await client.query(statements);
-    await client.query("insert into schema_migrations (name) values ($1)", [name]);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw new Error(`migration ${name} failed`, { cause: error });
+  await insist(name, async () => {
+    await client.query("begin");
+    try {
+      await client.query(statements);
+      await client.query("insert into schema_migrations (name) values ($1)", [name]);
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    }
+  });
+}
+
+/** A lock not had in the time that a migration gives itself, or one that somebody else waited for with it. */
+const LOCKED = ["55P03", "40P01"];
+const TRIES = 300;
+const REST_MS = 2_000;
+
+/** Does a step that gives up soon when the table is in use, so that nobody waits behind it; and again after a rest, for ten minutes. */
+async function insist(name: string, step: () => Promise<unknown>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      const isLocked = error instanceof pg.DatabaseError && LOCKED.includes(error.code ?? "");
+      if (!isLocked || tried === TRIES) throw new Error(`migration ${name} failed`, { cause: error });
+      await sleep(REST_MS);
+    }
   }
 }
 
@@ -69,9 +90,7 @@ async function applyInSteps(client: pg.Client, name: string, statements: string)
   );
   for (const { index } of rows) await client.query(`drop index concurrently if exists ${index}`);
   for (const statement of statements.split(/;\n/).filter((one) => /\S/.test(one))) {
-    await client.query(statement).catch((error: unknown) => {
-      throw new Error(`migration ${name} failed`, { cause: error });
-    });
+    await insist(name, () => client.query(statement));
   }
   await client.query("insert into schema_migrations (name) values ($1)", [name]);
 }
