@@ -44,6 +44,7 @@ import { dropFinishedJobs } from "#platform/finished-jobs.ts";
 import { dropEarlierFiles } from "#platform/http/earlier-files.ts";
 import { closeRedis } from "#platform/redis.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
+import { makePartitions } from "#platform/partitions.ts";
 import { closeMail, type EmailTemplate } from "#platform/mail.ts";
 import { emailWork } from "#platform/send-emails.ts";
 
@@ -121,6 +122,7 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       ...workerSweeps(),
       { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },
       { name: "platform.drop-finished-jobs", everySeconds: 300, run: dropFinishedJobs },
+      { name: "platform.make-partitions", everySeconds: 600, run: makePartitions },
       ...(purge ? [{ name: "platform.purge-cdn", everySeconds: 2, run: () => sendPurges(purge) }] : []),
       env.REDIS_URL === undefined
         ? { name: "platform.drop-shared-pages", everySeconds: 60, run: () => dropSharedPages() }

@@ -29,7 +29,7 @@ it("the tables declared in code are those the migrations create, column by colum
     },
     (row) => sql`select ${row}
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and a.atttypid <> 'tsvector'::regtype`,
   );
   const declared = tables.flatMap((table) => {

@@ -10,7 +10,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { secretMark, tableFile } from "./make-backup.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import type { SealedBox } from "./sealed-box.ts";
-import { columnList, type CopiedTable, listTables, tableName, withoutChecks } from "./tables.ts";
+import { columnList, type CopiedTable, listTables, makeRoom, tableName, withoutChecks } from "./tables.ts";
 
 export type RestoreInput = {
   databaseUrl: string;
@@ -80,14 +80,15 @@ async function loadDatabase({ databaseUrl, box }: RestoreInput, copy: string, ma
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0");
+    for (const { name, lastValue } of manifest.sequences)
+      await client.query("select setval($1::regclass, $2)", [name, lastValue]);
+    await makeRoom(client);
     const known = await listTables(client);
     await withoutChecks(client, known, async () => {
       const ours = known.filter(({ schema }) => schema === "public");
       await client.query(`truncate ${ours.map(tableName).join(", ")}`);
       for (const table of manifest.tables) await loadTable(client, table, known, join(copy, "database", tableFile(table)), box);
     });
-    for (const { name, lastValue } of manifest.sequences)
-      await client.query("select setval($1::regclass, $2)", [name, lastValue]);
     await client.query("commit");
   } finally {
     await client.end();

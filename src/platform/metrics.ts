@@ -57,6 +57,11 @@ export const cdnPurgeLag = new Gauge({
   name: "autoria_cdn_purge_lag_seconds",
   help: "How long the oldest change waits for the network of caches to be told of it",
 });
+export const partitionRoom = new Gauge({
+  name: "autoria_partition_room",
+  help: "Numbers left before the end of the last partition of a table",
+  labelNames: ["table"] as const,
+});
 export const liveStreams = new Gauge({ name: "autoria_live_streams", help: "Open server-sent event streams" });
 
 export const metricsText = (): Promise<string> => register.metrics();

@@ -52,6 +52,10 @@ async function grantsFor(client: pg.Client, role: string): Promise<string[]> {
     "select current_database() as database, current_setting('server_version_num')::int as version",
   );
   const database = pg.escapeIdentifier(rows[0]?.database ?? "");
+  // Rows are reached through the table, whose triggers and rights would not count for its partitions.
+  const { rows: partitions } = await client.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relispartition",
+  );
   // The queue maintains its own indexes, which needs this right since PostgreSQL 17.
   const upkeep = (rows[0]?.version ?? 0) >= 170_000 ? ", maintain" : "";
   return [
@@ -63,6 +67,7 @@ async function grantsFor(client: pg.Client, role: string): Promise<string[]> {
     `grant select, insert, update, delete${upkeep} on all tables in schema pgboss to ${role}`,
     `grant usage on all sequences in schema public, pgboss to ${role}`,
     `revoke update, delete on ${APPEND_ONLY.join(", ")} from ${role}`,
+    ...partitions.map(({ name }) => `revoke all on ${name} from ${role}`),
     `revoke insert, update, delete on schema_migrations from ${role}`,
   ];
 }

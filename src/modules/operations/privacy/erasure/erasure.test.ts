@@ -24,7 +24,7 @@ import { HOLD_SEAL } from "./seal-holds.ts";
 async function tablesSaying(words: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'`);
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'`);
   const saying: string[] = [];
   for (const { name } of rows) {
     const { rowCount } = await db.execute(sql`

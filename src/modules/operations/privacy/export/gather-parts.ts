@@ -14,7 +14,7 @@ export async function* gatherParts(person: Person): AsyncGenerator<CopyPart> {
       ([column, label]) => sql`t.${sql.identifier(column)} as ${sql.identifier(label)}`,
     );
     const { rows } = await db.execute(sql`
-      select ${sql.join(columns, sql`, `)} from ${sql.identifier(table)} t where ${whose(person)} order by t.ctid`);
+      select ${sql.join(columns, sql`, `)} from ${sql.identifier(table)} t where ${whose(person)} order by t.tableoid, t.ctid`);
     yield { name: copy.as, purpose, basis, until, rows };
   }
 }

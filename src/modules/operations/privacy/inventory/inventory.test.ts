@@ -12,7 +12,7 @@ const columnsOf = async (types: string[]): Promise<Column[]> => {
     db,
     { table: col.text`c.relname`, column: col.text`a.attname` },
     (row) => sql`select ${row} from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and (${types.length === 0} or format_type(a.atttypid, null) = any(${sql.param(types)}))
     order by 1, a.attnum`,
   );
