@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { sandboxLimits, specimenSandbox, uploadLimits } from "#modules/catalog/inspect/limits.ts";
 import { MOST, MOST_OF_VISITORS } from "#modules/catalog/sandbox/turns.ts";
 import { envSchema, SECRETS } from "#platform/env.ts";
+import { blocksOf, placed } from "../../tests/drill/point-in-time/guide.ts";
 import { envTable } from "./env-table.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -22,6 +23,15 @@ const has = (program: string): boolean => {
   }
 };
 const SAMPLES = ["Dockerfile", "compose.yaml", ...under("deploy")];
+/** What the drill takes each block of the guide by. */
+const DRILLED = [
+  "archive_mode",
+  "pg_basebackup",
+  "recovery_target_time",
+  "pg_get_wal_replay_pause_state",
+  "pg_wal_replay_resume",
+];
+const TO_A_MOMENT = ["docs/operate/point-in-time.md", "docs/operate/point-in-time.pt-BR.md"];
 const GUIDES = ["docs/operate/two-machines.md", "docs/operate/two-machines.pt-BR.md"];
 /** What a document says to write in a file or in front of a command. */
 const variablesIn = (text: string): string[] =>
@@ -136,13 +146,32 @@ describe("the operator's documents", () => {
   });
 
   it("tell the same commands in both languages", () => {
-    const [english, portuguese] = GUIDES.map((guide) => read(guide).match(/^```[\s\S]*?^```/gm));
-    expect(english?.length).toBeGreaterThan(10);
-    expect(portuguese).toEqual(english);
+    for (const [pair, least] of [
+      [GUIDES, 11],
+      [TO_A_MOMENT, 7],
+    ] as const) {
+      const [english, portuguese] = pair.map((guide) => read(guide).match(/^```[\s\S]*?^```/gm));
+      expect(english?.length).toBeGreaterThanOrEqual(least);
+      expect(portuguese).toEqual(english);
+    }
+  });
+
+  it("tell, to go back to a moment, the lines that the drill runs", () => {
+    const guide = read("docs/operate/point-in-time.md");
+    const drilled = DRILLED.map((says) => blocksOf(guide).filter(({ text }) => text.includes(says)));
+    expect(drilled.map((blocks) => blocks.length)).toEqual(DRILLED.map(() => 1));
+    const drill = read("tests/drill/point-in-time/server.ts") + read("tests/drill/point-in-time/main.ts");
+    for (const says of DRILLED) expect(drill, says).toContain(says);
+    // Debian's own words for a service, and our commands, which the drill starts by their files.
+    const others = blocksOf(guide).filter(({ text }) => !DRILLED.some((says) => text.includes(says)));
+    expect(others.map(({ text }) => text.split(" ")[0])).toEqual(["sed", "npm"]);
+    for (const name of ["reconcile", "ledger-check"]) expect(drill).toContain(`market.command("${name}")`);
+    expect(() => placed("cp a b", { c: "d" })).toThrow("does not say c");
+    expect(placed("cp a b a", { a: "x" })).toBe("cp x b x");
   });
 
   it.runIf(has("sh"))("give a shell only commands that it can read", () => {
-    for (const guide of GUIDES)
+    for (const guide of [...GUIDES, ...TO_A_MOMENT])
       for (const [, block = ""] of read(guide).matchAll(/^```sh\n([\s\S]*?)^```/gm))
         expect(spawnSync("sh", ["-n"], { input: block, encoding: "utf8" }).stderr).toBe("");
     expect(spawnSync("sh", ["-n", join(ROOT, "deploy/systemd/market")], { encoding: "utf8" }).stderr).toBe("");
