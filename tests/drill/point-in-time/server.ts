@@ -13,8 +13,9 @@ export function debianServer(folder: string, port: number) {
   if (!version) throw new Error("O ensaio precisa do PostgreSQL do Debian (apt-get install postgresql).");
   const bin = join(DEBIAN, version, "bin");
   const account = serverAccount(folder);
-  const [data, restored, backups] = [join(folder, "main"), join(folder, "restored"), join(folder, "backups")];
-  for (const made of [data, backups, join(backups, "wal"), join(backups, "base")]) {
+  const place = join(folder, "postgresql");
+  const [data, restored, backups] = [join(place, "main"), join(place, "restored"), join(place, "backups")];
+  for (const made of [place, data, backups, join(backups, "wal"), join(backups, "base")]) {
     mkdirSync(made, { mode: 0o700 });
     if (account) chownSync(made, account.uid, account.gid);
   }
@@ -26,15 +27,14 @@ export function debianServer(folder: string, port: number) {
     LC_ALL: "C.UTF-8",
   };
   const run = async (command: string, args: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(command, args, { ...account, cwd: folder, env });
+    const { stdout } = await promisify(execFile)(command, args, { ...account, cwd: place, env });
     return stdout;
   };
   // What it prints would keep the pipe open for as long as the server lives: it goes to a file.
   const control = (at: string, ...args: string[]) =>
-    run("sh", ["-ec", `pg_ctl -D ${at} -w -t 120 -l ${folder}/postgres.log ${args.join(" ")} >/dev/null`]);
+    run("sh", ["-ec", `pg_ctl -D ${at} -w -t 120 -l ${place}/server.log ${args.join(" ")} >/dev/null`]);
   const options = `-o "-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="`;
   const sh = (says: string, here: Record<string, string> = {}) => run("sh", ["-ec", lineOfGuide(says, here)]);
-  const today = new Date().toLocaleDateString("sv");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/autoria`,
     start: async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function debianServer(folder: string, port: number) {
     goBack: async (moment: string): Promise<void> => {
       await sh("recovery_target_time", {
         "/var/backups": backups,
-        "2026-11-29": today,
+        "2026-11-29-030000": readdirSync(join(backups, "base")).sort().at(-1) ?? "",
         "/var/lib/postgresql/15/restored": restored,
         "2026-11-30 14:31:00-03": moment,
       });
