@@ -3,10 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { buildWhenChanged } from "../../../dev/cli/build.ts";
 import { freePort } from "../../../dev/cli/ports.ts";
-import { prepareDatabase } from "../../../dev/cli/prepare-database.ts";
 import { quickFolder } from "../../../dev/quick-folder.ts";
 import { Counts } from "../counts.ts";
-import { startMarket } from "./market.ts";
+import { migrateMarket, startMarket } from "./market.ts";
 import { debianServer } from "./server.ts";
 
 const FIRST_PORT = 54_900;
@@ -37,8 +36,7 @@ const isPending = async (): Promise<boolean> =>
   (await ask("select count(*)::int as n from payment_attempts where status = 'pendente'"))["n"] === 1;
 
 await server.start();
-process.env.DATABASE_URL = server.url;
-await prepareDatabase(server.url);
+await migrateMarket(server.url);
 const market = startMarket(folder, server.url, port);
 const close = async (): Promise<void> => {
   await market.stop();

@@ -8,6 +8,13 @@ const ROOT = join(import.meta.dirname, "../../..");
 const WEB = "dist/server/main.js";
 const READY_SECONDS = 120;
 
+/** In a process of its own: this one reads its settings once. */
+export const migrateMarket = (databaseUrl: string) =>
+  promisify(execFile)(process.execPath, ["--import", "tsx", "dev/cli/migrate.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+
 /** One web, one worker, the simulated provider and the post office over a database of its own; files on the disk. */
 export function startMarket(folder: string, databaseUrl: string, port: (after: number) => number) {
   const url = `http://127.0.0.1:${port(0)}`;
