@@ -92,6 +92,8 @@ try {
     compared.output.split("o provedor tem uma cobrança que não é nossa").length === 2,
   );
   const books = await market.command("ledger-check");
+  const receipts = await ask("select count(*)::int as n from outbox_emails where kind = 'pedido.recibo'");
+  check("with its receipt", receipts["n"] === 3);
   check("the books are at zero", books.isOk && Object.values(await checkLedger()).every((count) => count === 0));
   market.resume();
   await market.ready();
