@@ -53,6 +53,10 @@ describe("the role that serves", () => {
     "drop table pgboss.job cascade",
     "insert into schema_migrations (name) values ('mine')",
     "set session_replication_role = replica",
+    "select count(*) from downloads_1",
+    "insert into ledger_postings_1 select * from ledger_postings_1 where false",
+    "select part_table('downloads')",
+    "select add_partition('downloads', 'mine', 'default')",
   ])("is refused: %s", async (statement) => {
     expect(await as(serving, statement)).toBe(DENIED);
   });
@@ -121,6 +125,11 @@ describe("the role that serves", () => {
       [person.id, chief.id],
     );
     expect(rows).toEqual([{ roles: ["suporte"], action: "dar-papel", isChief: true }]);
+  });
+
+  it("asks for the next partition of a table that has them, and of no other", async () => {
+    expect(await as(serving, "select make_next_partition('ledger_postings')")).toBe("done");
+    expect(await as(serving, "select make_next_partition('users')")).toBe("42704");
   });
 
   it("hears and tells what the processes tell each other", async () => {
