@@ -28,7 +28,11 @@ async function connect(url = URL_HERE): Promise<pg.Client> {
 const asAdmin = async (statement: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: SERVER });
   await admin.connect();
-  await admin.query(statement).finally(() => admin.end());
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
 };
 const ask = async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
   (await client.query<T>(statement, values)).rows;

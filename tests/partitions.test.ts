@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { createProduct, createStore, createUser } from "../../tests/factories.ts";
-import { ledgerViolations, NO_VIOLATIONS } from "../../tests/ledger.ts";
-import { downloadInThePast, returnInThePast, sellInThePast } from "../../tests/past-sales.ts";
-import { createSoldOrder } from "../../tests/sold-order.ts";
+import { createProduct, createStore, createUser } from "./factories.ts";
+import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
+import { downloadInThePast, returnInThePast, sellInThePast } from "./past-sales.ts";
+import { createSoldOrder } from "./sold-order.ts";
 import { readStatement } from "#modules/payouts/statement/queries/read-statement.ts";
 import { listSaleEvents } from "#modules/delivery/queries/list-events.ts";
-import { db } from "./db.ts";
-import { metricsText } from "./metrics.ts";
-import { makePartitions } from "./partitions.ts";
-import { col, readRows } from "./read.ts";
+import { periodOf } from "#modules/payouts/statement/rules/period.ts";
+import { db } from "#platform/db.ts";
+import { metricsText } from "#platform/metrics.ts";
+import { makePartitions } from "#platform/partitions.ts";
+import { col, readRows } from "#platform/read.ts";
 
 const COUNTERS = ["state_history", "downloads", "ledger_journals"];
 const HALF = 25_000_000;
@@ -45,7 +46,6 @@ it("makes the next partition of each table once half of the last is given out, a
 it("keeps an author's statement, an order's life and the books whole over the edge of a partition", async () => {
   const [store, buyer] = [await createStore(), await createUser()];
   const product = await createProduct(store.id);
-  const [start, end] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 60_000)];
   const at = new Date(Date.now() - 3_600_000);
   const first = await sellInThePast({ product, buyer, at });
   const order = await createSoldOrder(await createUser(), [await createProduct(store.id)]);
@@ -60,7 +60,7 @@ it("keeps an author's statement, an order's life and the books whole over the ed
     (row) => sql`select ${row} from money_moves m where m.store_id = ${store.id}`,
   );
   expect(spread).toEqual([{ parts: 2 }]);
-  const statement = await readStatement(store.id, { start, end }, { type: null, words: "" }, 1);
+  const statement = await readStatement(store.id, periodOf({}, new Date()), { type: null, words: "" }, 1);
   expect(statement.rows.map(({ kind }) => kind)).toEqual(["charge.paid", "refund.done", "charge.paid"]);
   expect(statement).toMatchObject({ count: 3, closingCents: second.netCents, openingCents: 0 });
   expect((await listSaleEvents(order.id, store.id)).map(({ kind }) => kind)).toContain("pago");
