@@ -166,7 +166,7 @@ describe("the operator's documents", () => {
     const others = blocksOf(guide).filter(({ text }) => !DRILLED.some((says) => text.includes(says)));
     expect(others.map(({ text }) => text.split(" ")[0])).toEqual(["sed", "npm"]);
     for (const name of ["reconcile", "ledger-check"]) expect(drill).toContain(`market.command("${name}")`);
-    expect(() => placed("cp a b", { c: "d" })).toThrow("does not say c");
+    expect(() => placed("cp a b", { "/c": "d" })).toThrow("does not say /c");
     expect(placed("cp a b a", { a: "x" })).toBe("cp x b x");
   });
 
