@@ -65,7 +65,7 @@ export function KpiStrip({ label, className, children }: { label: string; classN
       aria-label={label}
       className={cx("@container overflow-hidden rounded-panel border border-line bg-surface", className)}
     >
-      <dl className="-mt-px -ml-px grid grid-cols-2 *:border-t *:border-l *:border-line @[640px]:auto-cols-fr @[640px]:grid-flow-col @[640px]:grid-cols-none">
+      <dl className="-mt-px -ml-px grid grid-cols-2 *:border-t *:border-l *:border-line max-[40rem]:*:last:odd:col-span-2 @[640px]:auto-cols-fr @[640px]:grid-flow-col @[640px]:grid-cols-none">
         {children}
       </dl>
     </section>

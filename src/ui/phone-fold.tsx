@@ -1,17 +1,35 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 const PHONE = "(width < 48rem)";
 
-type PhoneFoldProps = { title: string; children: ReactNode };
+type PhoneFoldProps = {
+  title: string;
+  /** A link to `#id` opens it; what is inside carries the id. */
+  id?: string;
+  /** The `data-section` of what is inside, there while it is folded too. */
+  section?: string;
+  children: ReactNode;
+};
 
 /** A part of a long page that a phone shows when it is asked for, and a wider screen at once. Only where the browser draws. */
-export function PhoneFold({ title, children }: PhoneFoldProps) {
+export function PhoneFold({ title, id, section, children }: PhoneFoldProps) {
   const [isFolded] = useState(() => matchMedia(PHONE).matches);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => id !== undefined && location.hash === `#${id}`);
+  useEffect(() => {
+    if (!isFolded || id === undefined) return undefined;
+    const follow = () => {
+      if (location.hash === `#${id}`) setOpen(true);
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [isFolded, id]);
+  useEffect(() => {
+    if (isFolded && isOpen && id !== undefined && location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, [isFolded, isOpen, id]);
   if (!isFolded) return children;
   return (
-    <section>
+    <section data-section={isOpen ? undefined : section}>
       <h2 className="font-text text-md">
         <button
           type="button"

@@ -14,7 +14,7 @@ type RatingProps = {
 
 /** "★ 4,9 (312)" in ink; "Novo" while too few people voted. */
 export function Rating({ average, votes, fewest = FEWEST_TO_SHOW, className }: RatingProps) {
-  if (votes < fewest) return <span className={cx("shrink-0 whitespace-nowrap text-2xs text-muted", className)}>Novo</span>;
+  if (votes < fewest) return <span className={cx("unrated", className)}>Novo</span>;
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- words and a star that are read as one picture

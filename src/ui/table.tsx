@@ -10,8 +10,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligned, tabular figures. */
   numeric?: boolean;
-  /** Where it goes when rows become blocks: first line, second line (start or end of it), a line of its own, before them all (`mark`), or left out. */
-  place?: "lead" | "lead-end" | "second" | "second-end" | "own-line" | "mark" | "none";
+  /**
+   * Where it goes when rows become blocks: first line, second line (start or end of it), beside other figures under its `figure-name`, a line of its
+   * own, before them all (`mark`), or left out.
+   */
+  place?: "lead" | "lead-end" | "second" | "second-end" | "figure" | "own-line" | "mark" | "none";
   /** Makes the head a link that sorts; `direction` is the order now. */
   sort?: { href: string; direction?: "ascending" | "descending" };
   /** Stays in sight at that side while the rows scroll sideways. */

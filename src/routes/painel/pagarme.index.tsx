@@ -46,18 +46,18 @@ function PayoutsPage() {
         Seu dinheiro na Pagar.me: o que entrou, o que saiu e o que está por vir.{" "}
         <HelpLink slug="quando-o-dinheiro-fica-livre">Quando o dinheiro fica livre</HelpLink>
       </PanelHead>
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-        <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-start-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
+        <BalanceSection />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <TransferSection />
           <ScheduleSection />
           <AnticipationSection />
+          <div id="conta-bancaria" className="min-w-0 scroll-mt-20">
+            <BankSection />
+          </div>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-          <BalanceSection />
+        <div className="min-w-0 xl:col-start-1">
           <OperationsSection search={Route.useSearch()} />
-        </div>
-        <div id="conta-bancaria" className="min-w-0 scroll-mt-20 xl:col-start-2 xl:row-start-2">
-          <BankSection />
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ export function CheckoutFooter({ identity }: CheckoutFooterProps) {
     <footer className="mt-auto border-t border-line pt-5 pb-7 text-2xs text-muted">
       <div className="wrap flex flex-wrap gap-x-6 gap-y-2">
         <span>
-          {identity.company} · CNPJ {identity.cnpj}
+          {identity.company} · <span className="whitespace-nowrap">CNPJ {identity.cnpj}</span>
         </span>
         <span>{identity.address}</span>
         <a href={`mailto:${identity.email}`} className="underline underline-offset-3">

@@ -67,7 +67,7 @@ const labelled = (id: string, header: string, cell: (row: CouponRow) => ReactNod
   place: "own-line",
   cell: (row) => (
     <>
-      <span className="mr-1.5 text-2xs text-muted md:hidden">{header}</span>
+      <span className="figure-name">{header}</span>
       <span className="whitespace-nowrap">{cell(row)}</span>
     </>
   ),

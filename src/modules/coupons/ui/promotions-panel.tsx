@@ -104,7 +104,7 @@ const columnsOf = (onEnd: (row: PromotionRow) => void): Column<PromotionRow>[] =
     place: "own-line",
     cell: (row) => (
       <>
-        <span className="mr-1.5 text-2xs text-muted md:hidden">Vendas</span>
+        <span className="figure-name">Vendas</span>
         {formatCount(row.saleCount)}
       </>
     ),

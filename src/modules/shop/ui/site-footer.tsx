@@ -68,7 +68,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
         </div>
         <div className="flex flex-wrap gap-x-7 gap-y-3 border-t border-current/28 pt-5 pb-8 text-2xs opacity-85">
           <span>
-            © {frame.year} {company} · CNPJ {cnpj}
+            © {frame.year} {company} · <span className="whitespace-nowrap">CNPJ {cnpj}</span>
           </span>
           <span>{address}</span>
           <a href={`mailto:${email}`} className="outline-current! hover:underline hover:underline-offset-3">

@@ -45,11 +45,12 @@ function number(id: string, header: string, of: (row: Row) => number): Column<Ro
     id,
     header,
     numeric: true,
+    place: "figure",
     cell: (row) => (
-      <span className="tn">
-        <span className="text-muted md:hidden">{header} </span>
-        {formatCount(of(row))}
-      </span>
+      <>
+        <span className="figure-name">{header}</span>
+        <span className="tn">{formatCount(of(row))}</span>
+      </>
     ),
   };
 }

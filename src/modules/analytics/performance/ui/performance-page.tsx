@@ -97,12 +97,13 @@ function columnsOf(search: PerformanceSearch): Column<PerformanceRow>[] {
           id: key,
           header,
           numeric: true,
+          place: "figure",
           sort: sortOf(search, key),
           cell: (row) => (
-            <span className="tn">
-              <span className="text-muted md:hidden">{header} </span>
-              {measure === "receita" ? <Money cents={row[key]} /> : formatCount(row[key])}
-            </span>
+            <>
+              <span className="figure-name">{header}</span>
+              <span className="tn">{measure === "receita" ? <Money cents={row[key]} /> : formatCount(row[key])}</span>
+            </>
           ),
         };
       }),

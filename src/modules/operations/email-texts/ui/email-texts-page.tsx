@@ -4,6 +4,7 @@ import { fold } from "#kit/fold.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { PhoneFold } from "#ui/phone-fold.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { UNFIT_TEXT } from "../messages.ts";
@@ -20,7 +21,7 @@ export function EmailTextsPage({ texts }: { texts: ListedText[] }) {
       (!isChangedOnly || changedAt !== null || isUnfit) && fold(`${label} ${when}`).includes(words),
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-md:gap-3">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <Field label="Procurar um e-mail" className="w-full max-w-[360px]">
           <TextInput type="search" value={sought} maxLength={80} onChange={({ target }) => setSought(target.value)} />
@@ -31,7 +32,8 @@ export function EmailTextsPage({ texts }: { texts: ListedText[] }) {
       </div>
       {groupTitles.map((title) => {
         const group = shown.filter(({ key }) => groupOf(key) === title);
-        return group.length === 0 ? null : (
+        if (group.length === 0) return null;
+        const panel = (
           <Panel key={title} title={title}>
             <ul className="divide-y divide-line">
               {group.map((text) => (
@@ -50,6 +52,13 @@ export function EmailTextsPage({ texts }: { texts: ListedText[] }) {
               ))}
             </ul>
           </Panel>
+        );
+        return shown.length < texts.length ? (
+          panel
+        ) : (
+          <PhoneFold key={title} title={`${title}, ${group.length}`}>
+            {panel}
+          </PhoneFold>
         );
       })}
       {shown.length === 0 && (

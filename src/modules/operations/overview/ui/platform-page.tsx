@@ -1,4 +1,5 @@
 import { useMay } from "#modules/panel/ui/use-may.ts";
+import { PhoneFold } from "#ui/phone-fold.tsx";
 import { OpeningSection } from "../../opening/ui/opening-section.tsx";
 import { AccountingPanel } from "../../accounting/ui/accounting-panel.tsx";
 import { BestSellingSection } from "./best-selling-section.tsx";
@@ -30,17 +31,33 @@ export function PlatformPage(part: PlatformPart) {
         <BestSellingSection {...part} />
       </div>
       <div className={PAIR}>
-        <ConversionSection {...part} />
-        <NewAuthorsSection {...part} />
+        <PhoneFold title="Da visita à compra">
+          <ConversionSection {...part} />
+        </PhoneFold>
+        <PhoneFold title="Autores novos">
+          <NewAuthorsSection {...part} />
+        </PhoneFold>
       </div>
-      <HoursSection {...part} />
+      <PhoneFold title="Hora e dia da semana">
+        <HoursSection {...part} />
+      </PhoneFold>
       <div className={PAIR}>
         <RecentOrdersSection />
-        <ReturningSection {...part} />
+        <PhoneFold title="Quem volta a comprar" section="returningRate">
+          <ReturningSection {...part} />
+        </PhoneFold>
       </div>
-      <PlacesSection {...part} />
-      <ReviewsSection {...part} />
-      {may("read", "books") && <AccountingPanel search={part.search} />}
+      <PhoneFold title="Vendas por estado" section="salesByLocation">
+        <PlacesSection {...part} />
+      </PhoneFold>
+      <PhoneFold title="Avaliações" section="customerReviews">
+        <ReviewsSection {...part} />
+      </PhoneFold>
+      {may("read", "books") && (
+        <PhoneFold title="Para a contabilidade">
+          <AccountingPanel search={part.search} />
+        </PhoneFold>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { formatCount } from "#kit/format.ts";
 import { formatBareMoney, formatMoney } from "#kit/money.ts";
 import { Delta, Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
+import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -68,15 +69,23 @@ function Waterfall({ facts: { totals } }: { facts: TotalFacts }) {
   return (
     <Panel title="Do que foi pago ao que fica" aria-label="Do que foi pago ao que fica">
       <ReceiptList className="max-w-[640px]">
-        <ReceiptRow label="Vendas brutas">{formatMoney(grossCents)}</ReceiptRow>
-        <ReceiptRow label="Parte dos autores">{formatMoney(commissionCents - grossCents || 0)}</ReceiptRow>
-        <ReceiptRow label="Comissão e parcelamento">{formatMoney(commissionCents)}</ReceiptRow>
-        <ReceiptRow label="Comissão devolvida em reembolsos e contestações">
-          {formatMoney(-returnedCommissionCents || 0)}
+        <ReceiptRow label="Vendas brutas">
+          <Money cents={grossCents} />
         </ReceiptRow>
-        <ReceiptRow label="Custos: provedor, contestações e transferências">{formatMoney(-costCents || 0)}</ReceiptRow>
+        <ReceiptRow label="Parte dos autores">
+          <Money cents={commissionCents - grossCents || 0} />
+        </ReceiptRow>
+        <ReceiptRow label="Comissão e parcelamento">
+          <Money cents={commissionCents} />
+        </ReceiptRow>
+        <ReceiptRow label="Comissão devolvida em reembolsos e contestações">
+          <Money cents={-returnedCommissionCents || 0} />
+        </ReceiptRow>
+        <ReceiptRow label="Custos: provedor, contestações e transferências">
+          <Money cents={-costCents || 0} />
+        </ReceiptRow>
         <ReceiptRow label={`Fica com ${brand.the}`} total>
-          {formatMoney(platformCents)}
+          <Money cents={platformCents} />
         </ReceiptRow>
       </ReceiptList>
       <p className="mt-3 text-2xs text-muted">

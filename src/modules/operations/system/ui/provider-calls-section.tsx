@@ -27,9 +27,10 @@ function figure(id: string, header: string, of: (row: ProviderCall) => string): 
     id,
     header,
     numeric: true,
+    place: "figure",
     cell: (row) => (
       <>
-        <span className="text-muted md:hidden">{header} </span>
+        <span className="figure-name">{header}</span>
         {of(row)}
       </>
     ),

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AdminArea } from "#kit/admin-roles.ts";
 import { HelpDeskSection } from "#modules/content/contact/ui/help-desk-section.tsx";
 import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx";
 import { useMay } from "#modules/panel/ui/use-may.ts";
 import { Panel } from "#ui/panel.tsx";
+import { PhoneFold } from "#ui/phone-fold.tsx";
 import { BrandSection } from "../../brand/ui/brand-section.tsx";
 import { BlocksSection } from "../../blocks/ui/blocks-section.tsx";
 import { SettingsSection } from "../../settings/ui/settings-section.tsx";
@@ -26,7 +27,7 @@ import { ReturnsSection } from "./returns-section.tsx";
 import { DecideWithdrawals } from "../../withdrawals/ui/decide-withdrawals.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
-type Part = { id: string; name: string; area: AdminArea; section: ReactNode };
+type Part = { id: string; name: string; isUnlisted?: boolean; area: AdminArea; section: ReactNode };
 
 const WITHDRAWALS = (
   <Panel id="saques" title="Saques que esperam uma decisão" className="scroll-mt-20">
@@ -42,8 +43,14 @@ const PARTS: Part[] = [
   { id: "conciliacao", name: "Conciliação", area: "books", section: <ReconciliationSection /> },
   { id: "saques", name: "Saques", area: "withdrawals", section: WITHDRAWALS },
   { id: "mensagens", name: "Mensagens", area: "helpDesk", section: <HelpDeskSection /> },
-  { id: "moderacao", name: "", area: "moderation", section: <ModerationSection /> },
-  { id: "avaliacoes", name: "", area: "moderation", section: <HeldReviewsSection /> },
+  {
+    id: "moderacao",
+    name: "Denúncias e perguntas retidas",
+    isUnlisted: true,
+    area: "moderation",
+    section: <ModerationSection />,
+  },
+  { id: "avaliacoes", name: "Avaliações retidas", isUnlisted: true, area: "moderation", section: <HeldReviewsSection /> },
   { id: "contestacoes", name: "Contestações", area: "disputes", section: <DisputesSection /> },
   { id: "bloqueios", name: "Bloqueios", area: "blocks", section: <BlocksSection /> },
   { id: "provedor", name: "Provedor", area: "system", section: <IncidentsSection /> },
@@ -65,20 +72,22 @@ export function SystemPage() {
   const may = useMay();
   const parts = PARTS.filter(({ area }) => may("read", area));
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-md:gap-3">
       {may("read", "system") && <HeaderSection />}
-      <nav aria-label="Nesta página" className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+      <nav aria-label="Nesta página" className="flex flex-wrap gap-x-4 gap-y-2 text-sm max-md:hidden">
         {parts.map(
-          ({ id, name }) =>
-            name && (
+          ({ id, name, isUnlisted }) =>
+            !isUnlisted && (
               <a key={id} href={`#${id}`} className="link">
                 {name}
               </a>
             ),
         )}
       </nav>
-      {parts.map(({ id, section }) => (
-        <Fragment key={id}>{section}</Fragment>
+      {parts.map(({ id, name, section }) => (
+        <PhoneFold key={id} id={id} title={name}>
+          {section}
+        </PhoneFold>
       ))}
     </div>
   );

@@ -11,7 +11,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { When } from "../../ui/when.tsx";
 
 /** The label of an amount on small screens, where the table has no header. */
-const OnSmall = ({ children }: { children: string }) => <span className="text-muted md:hidden">{children} </span>;
+const OnSmall = ({ children }: { children: string }) => <span className="figure-name">{children}</span>;
 
 /** The columns of the sales; the number links to the sale's details. */
 export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
@@ -78,6 +78,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     header: "Valor",
     sort: "descending",
     numeric: true,
+    place: "figure",
     cell: (sale) => (
       <>
         <OnSmall>Valor</OnSmall>
@@ -89,6 +90,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     id: "comissao",
     header: "Comissão",
     numeric: true,
+    place: "figure",
     cell: (sale) => (
       <>
         <OnSmall>Comissão</OnSmall>
@@ -101,6 +103,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
     header: "Devolvido",
     extra: true,
     numeric: true,
+    place: "figure",
     cell: (sale) => (
       <>
         <OnSmall>Devolvido</OnSmall>

@@ -72,11 +72,11 @@ const figure = (id: string, header: string, cell: (row: OwnProductRow) => ReactN
   id,
   header,
   numeric: true,
-  place: "own-line",
+  place: "figure",
   sort: "descending",
   cell: (row) => (
     <>
-      <span className="mr-1.5 text-2xs text-muted md:hidden">{header}</span>
+      <span className="figure-name">{header}</span>
       {cell(row)}
     </>
   ),

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#ui/phone-fold.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useSection } from "../../ui/use-section.ts";
@@ -12,10 +13,14 @@ export function BalanceSection() {
   return (
     <Section name="balance" subject="o seu saldo" state={state} skeleton={<Loading />}>
       {(facts) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-md:gap-3">
           <BalanceVoucher facts={facts} />
-          <ExpectedDays facts={facts} />
-          <TwoBooks facts={facts} reload={state.reload} />
+          <PhoneFold title="Agenda de liberações">
+            <ExpectedDays facts={facts} />
+          </PhoneFold>
+          <PhoneFold title="Conferência com a Pagar.me">
+            <TwoBooks facts={facts} reload={state.reload} />
+          </PhoneFold>
         </div>
       )}
     </Section>
@@ -25,7 +30,7 @@ export function BalanceSection() {
 const Loading = () => (
   <div className="after-300ms grid gap-5">
     <Skeleton className="h-[132px] max-md:h-[250px]" />
-    <Skeleton className="h-[180px]" />
-    <Skeleton className="h-[280px]" />
+    <Skeleton className="h-[180px] max-md:h-12" />
+    <Skeleton className="h-[280px] max-md:h-12" />
   </div>
 );

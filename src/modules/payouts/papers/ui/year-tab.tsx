@@ -15,9 +15,10 @@ const cell = (id: string, header: string, of: (month: MonthTotals) => number, si
   id,
   header,
   numeric: true,
+  place: "figure",
   cell: (month) => (
     <>
-      <span className="mr-2 text-muted md:hidden">{header}</span>
+      <span className="figure-name">{header}</span>
       <Money cents={of(month)} signed={signed} className="tn" />
     </>
   ),

@@ -30,7 +30,7 @@ export function MoveDetail({ row }: { row: StatementRow }) {
         </time>
       </span>
       {parts.map((part) => (
-        <span key={part} className="block text-2xs font-normal wrap-anywhere text-muted">
+        <span key={part} className="block text-2xs font-normal wrap-anywhere text-muted max-md:line-clamp-1">
           {part}
         </span>
       ))}
@@ -55,17 +55,24 @@ function withdrawalWords({ bankCents, feeCents }: StatementRow): string | null {
 }
 
 const POCKETS = [
-  { key: "pendingCents", name: "a receber" },
+  { key: "pendingCents", name: "a liberar" },
   { key: "availableCents", name: "disponível" },
   { key: "reservedCents", name: "reservado" },
 ] as const;
 
-/** As in "R$ 31,06: de a receber para disponível", for money moved between buckets or a change of debt; null otherwise. */
+/** What went from one bucket to another, in a movement that leaves the balance as it was. */
+export const movedCents = (row: StatementRow): number => Math.max(...POCKETS.map(({ key }) => row[key]), 0);
+
+/** As in "de a liberar para disponível, sem mudar o saldo", for money moved between buckets or a change of debt; null otherwise. */
 function pocketWords(row: StatementRow): string | null {
   const debt = row.debtCents < 0 ? `${formatMoney(-row.debtCents)} pagaram o débito` : "";
   const newDebt = row.debtCents > 0 ? `${formatMoney(row.debtCents)} ficaram em débito` : "";
   const from = POCKETS.find(({ key }) => row[key] < 0);
   const to = POCKETS.find(({ key }) => row[key] > 0);
-  const move = from && to ? `${formatMoney(row[to.key])}: de ${from.name} para ${to.name}` : "";
+  const move = from && to ? moveWords(row, from.name, to.name, row[to.key]) : "";
   return [move, debt, newDebt].filter(Boolean).join("; ") || null;
 }
+
+/** The sum is said where the movement's own is another one. */
+const moveWords = ({ changeCents }: StatementRow, from: string, to: string, cents: number): string =>
+  changeCents === 0 ? `de ${from} para ${to}, sem mudar o saldo` : `${formatMoney(cents)}: de ${from} para ${to}`;

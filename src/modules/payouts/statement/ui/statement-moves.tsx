@@ -6,7 +6,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { statementHref, type StatementSearch } from "../schema.ts";
-import { MoveDetail, MoveTitle } from "./move-words.tsx";
+import { MoveDetail, movedCents, MoveTitle } from "./move-words.tsx";
 import type { StatementFacts, StatementRow } from "./statement-facts.ts";
 
 const PAGE = 20;
@@ -30,9 +30,7 @@ const COLUMNS: Column<StatementRow>[] = [
     place: "lead-end",
     cell: (row) =>
       row.changeCents === 0 ? (
-        <span className="text-muted">
-          <Money cents={0} />
-        </span>
+        <Money cents={movedCents(row)} className="font-normal text-muted" />
       ) : (
         <Money cents={row.changeCents} signed className={row.changeCents > 0 ? "font-semibold text-positive" : "font-semibold"} />
       ),
@@ -45,7 +43,7 @@ const COLUMNS: Column<StatementRow>[] = [
       <>
         <span className="text-muted md:hidden">Saldo depois </span>
         <Money cents={row.balanceCents} />
-        <span className="block text-2xs text-muted">
+        <span className="block text-2xs text-muted max-md:hidden">
           <Money cents={row.freeCents} /> disponível
         </span>
       </>

@@ -3,14 +3,14 @@ import { SORTS, type Sort } from "#modules/catalog/schema/listing-search.ts";
 import type { ListingPlace } from "./use-listing-place.ts";
 
 const NAMES: Record<Sort, string> = {
-  relevancia: "mais relevantes",
-  "em-alta": "em alta",
-  "mais-vendidos": "mais vendidos",
-  novidades: "novidades",
-  "menor-preco": "menor preço",
-  "maior-preco": "maior preço",
-  "melhor-avaliados": "melhor avaliados",
-  "mais-avaliados": "mais avaliados",
+  relevancia: "Mais relevantes",
+  "em-alta": "Em alta",
+  "mais-vendidos": "Mais vendidos",
+  novidades: "Novidades",
+  "menor-preco": "Menor preço",
+  "maior-preco": "Maior preço",
+  "melhor-avaliados": "Mais bem avaliados",
+  "mais-avaliados": "Mais avaliados",
 };
 
 type SortSelectProps = { place: Pick<ListingPlace, "wanted" | "change">; className?: string };

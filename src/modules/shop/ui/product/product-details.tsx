@@ -136,13 +136,13 @@ function Beside({ view: { product, alsoBought: near } }: { view: ProductView }) 
               </RouterLink>
             }
           />
-          <ProductGrid products={more} signed={false} />
+          <ProductGrid products={more} signed={false} inRow />
         </section>
       )}
       {alsoBought.length > 0 && (
         <section className="wrap mt-14 md:mt-20" aria-labelledby="tambem">
           <SectionHead id="tambem" title="Veja também" />
-          <ProductGrid products={alsoBought} />
+          <ProductGrid products={alsoBought} inRow />
         </section>
       )}
     </LazySection>

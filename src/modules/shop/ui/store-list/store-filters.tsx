@@ -8,10 +8,10 @@ import { SearchBox } from "#ui/search-box.tsx";
 import { Select } from "#ui/select.tsx";
 
 const SORT_NAMES: Record<StoreSort, string> = {
-  materiais: "mais materiais",
-  "melhor-avaliadas": "melhor avaliadas",
-  novidades: "novidades",
-  "a-z": "A a Z",
+  materiais: "Mais materiais",
+  "melhor-avaliadas": "Mais bem avaliadas",
+  novidades: "Novidades",
+  "a-z": "De A a Z",
 };
 
 type StoreFiltersProps = { list: StoreList; search: StoreListSearch };
