@@ -6,7 +6,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { emailHead } from "./-page-head.ts";
 
 export const Route = createFileRoute("/newsletter/confirmar/$token")({
-  head: () => emailHead("Confirmar a carta", `Confirme que quer receber a carta ${brand.of} neste e-mail.`),
+  head: () => emailHead("Confirmar a newsletter", `Confirme que quer receber a newsletter ${brand.of} neste e-mail.`),
   component: EmailMessage,
 });
 

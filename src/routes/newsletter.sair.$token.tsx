@@ -11,7 +11,7 @@ import { emailHead } from "./-page-head.ts";
 export const Route = createFileRoute("/newsletter/sair/$token")({
   loader: async ({ params: { token } }) => loaded(await getSubscription({ data: { token } })),
   staleTime: 0,
-  head: () => emailHead("A sua carta", `Mude os assuntos da carta ${brand.of} ou saia da lista, sem entrar na conta.`),
+  head: () => emailHead("A sua newsletter", `Mude os assuntos da newsletter ${brand.of} ou saia da lista, sem entrar na conta.`),
   component: EmailMessage,
 });
 

@@ -44,7 +44,7 @@ function HomePreview() {
           title={`Como estará em ${formatFullDateTime(at)}, para ${visitorWords[publico]}.`}
           action={
             <RouterLink href={ARRANGE_PATH} className="link font-semibold">
-              Voltar a arrumar
+              Voltar à edição
             </RouterLink>
           }
         >

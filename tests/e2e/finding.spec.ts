@@ -82,7 +82,7 @@ for (const viewport of SIZES) {
     test("nothing is found, and the page says which filter to remove", async ({ page }) => {
       await page.goto("/produtos?busca=tabuada&formato=mp4");
       const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { name: /^Nada com “tabuada” e 1 filtro/ })).toBeVisible();
+      await expect(main.getByRole("heading", { name: /^Nenhum resultado para “tabuada” e 1 filtro/ })).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
       await lookOver(page, "nada achado");
       await main.getByRole("link", { name: "Pedir este material" }).click();
@@ -109,7 +109,7 @@ for (const viewport of SIZES) {
       await page.getByRole("searchbox", { name: `Buscar na loja de ${name}` }).fill("xyzzyx");
       await page.keyboard.press("Enter");
       await page.waitForURL(/busca=xyzzyx/);
-      await expect(page.getByRole("heading", { name: /^Nada com “xyzzyx”/ })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^Nenhum resultado para “xyzzyx”/ })).toBeVisible();
       await page.goBack();
       await expect.poll(() => shownOn(page)).toEqual(slugs);
       for (const tab of ["Avaliações", "Sobre"]) {
@@ -152,8 +152,8 @@ test("the header search is used only by keyboard, and remembers what was searche
   await page.waitForURL(/\/produtos\?busca=fra$/);
   await search(page).fill("");
   await expect(box.getByRole("group", { name: "Buscas recentes" }).getByRole("option")).toHaveText(["fra"]);
-  await expect(box.getByRole("group", { name: "Vistos há pouco" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Apagar buscas e vistos" }).click();
+  await expect(box.getByRole("group", { name: "Vistos recentemente" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Limpar o histórico" }).click();
   await expect(box).toBeHidden();
 });
 
@@ -165,13 +165,13 @@ test("before the first letter the search shows what was opened recently, until i
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await page.goto("/lojas");
   await search(page).click();
-  const seen = page.getByRole("listbox", { name: "Sugestões de busca" }).getByRole("group", { name: "Vistos há pouco" });
+  const seen = page.getByRole("listbox", { name: "Sugestões de busca" }).getByRole("group", { name: "Vistos recentemente" });
   await expect(seen.getByRole("option")).toHaveCount(1);
   await expect(seen.getByRole("option")).toContainText(title);
   await seen.getByRole("option").click();
   await page.waitForURL(`**/produto/${slug}`);
   await search(page).click();
-  await page.getByRole("button", { name: "Apagar buscas e vistos" }).click();
+  await page.getByRole("button", { name: "Limpar o histórico" }).click();
   await expect(seen).toHaveCount(0);
 });
 

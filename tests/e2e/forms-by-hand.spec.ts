@@ -75,7 +75,7 @@ for (const viewport of [
 
     test("after a refused submit an author types a card, an address and a coupon, and nothing jumps", async ({ page }) => {
       await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/enderecos");
-      await typeAfterRefusal(page, page.locator("main form").first(), page.getByRole("button", { name: "Guardar endereço" }));
+      await typeAfterRefusal(page, page.locator("main form").first(), page.getByRole("button", { name: "Salvar endereço" }));
       await page.goto("/adicionar-cartao");
       await typeAfterRefusal(page, page.locator("main form").last(), page.getByRole("button", { name: "Salvar cartão" }));
     });

@@ -135,7 +135,7 @@ test("an address is saved by CEP and edited, and removing the default says which
   await page.context().clearCookies();
   await signInByCode(page, person.email, "/painel/enderecos");
 
-  const keep = page.getByRole("button", { name: "Guardar endereço" });
+  const keep = page.getByRole("button", { name: "Salvar endereço" });
   await keep.click();
   await expect(page.getByLabel("CEP")).toBeFocused();
   await lookOver(page, "endereço por corrigir");

@@ -35,7 +35,7 @@ test("an owner gives somebody a role, who opens only its pages, and takes it bac
   await expect(theirs.getByRole("link", { name: "Comentários" }).first()).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Comissões" })).toHaveCount(0);
   await theirs.goto("/painel/admin/comissoes");
-  await expect(theirs.getByRole("heading", { name: "Esta página é de outro papel" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "Seu papel não abre esta página" })).toBeVisible();
   await expect(theirs.getByText("Abre isto quem tem o papel Dono ou Financeiro.")).toBeVisible();
   await theirs.goto("/painel/admin/interno");
   await expect(theirs.getByRole("link", { name: "Bloqueios" })).toBeVisible();

@@ -42,7 +42,7 @@ test("someone without the right gets a 403 that says whose page it is, on arriva
 }) => {
   expected.push(/status of 40[34]/);
   await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-  const ofAuthors = page.getByRole("heading", { name: "Esta página é de quem vende" });
+  const ofAuthors = page.getByRole("heading", { name: "Esta página é para quem vende" });
   for (const address of ["/painel/admin", "/painel/admin/pedidos", "/painel/admin/interno"]) {
     expect((await page.goto(address))?.status(), address).toBe(403);
     await expect(page.getByRole("heading", { name: "Esta página é da administração" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { DoorReason } from "#platform/door.ts";
 import type { NewsletterReason } from "./schema.ts";
 
 export const newsletterMessages: Record<NewsletterReason | DoorReason, string> = {
-  link_expired: "Este link não vale mais. Peça a carta de novo: mandamos outro.",
+  link_expired: "Este link não vale mais. Peça a newsletter de novo: mandamos outro.",
   invalid: "Confira os campos marcados.",
   limited: "Muitos pedidos seguidos. Espere um pouco e tente de novo.",
   signed_out: "Recarregue a página e tente de novo.",

@@ -1,9 +1,9 @@
 import { brand } from "#kit/brand/brand.ts";
 
 /** Words of the consent; a change of the words is a new version. */
-export const CONSENT_VERSION = "2026-11";
+export const CONSENT_VERSION = "2026-11-2";
 export const consentWords = () =>
-  `Quero receber a carta ${brand.of} sobre os assuntos que escolhi. Posso sair quando quiser, com um clique, sem entrar na conta.`;
+  `Quero receber a newsletter ${brand.of} sobre os assuntos que escolhi. Posso sair quando quiser, com um clique, sem entrar na conta.`;
 
 export const TOPICS = ["sala-de-aula", "feito-a-mao", "papelaria", "musica-e-arte", "vender", "blog"] as const;
 export type Topic = (typeof TOPICS)[number];

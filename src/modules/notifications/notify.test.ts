@@ -129,3 +129,9 @@ it("the settings show non-sellers only what is theirs, the mandatory always on",
   expect(choices.filter(({ isMandatory }) => isMandatory).flatMap(({ isOn }) => Object.values(isOn))).not.toContain(false);
   expect((await readChoices(person.id, true)).map(({ group }) => group)).toContain("loja");
 });
+
+it("the settings name nothing that only who looks after the platform is told", async () => {
+  const events = (await readChoices(person.id, true)).flatMap((group) => group.events);
+  expect(events.length).toBeGreaterThan(20);
+  expect(events.filter(({ event }) => /^(?:administracao|operacao)\./.test(event))).toEqual([]);
+});

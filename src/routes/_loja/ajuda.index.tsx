@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_loja/ajuda/")({
     loaderData
       ? pageHead(matches, {
           title: "Ajuda",
-          description: `Como comprar, baixar, desistir, vender e receber ${brand.in}, e uma pessoa para o que faltar.`,
+          description: `Como comprar, baixar, desistir, vender e receber ${brand.in}, e como falar com a nossa equipe.`,
           path: "/ajuda",
           noindex: loaderData.busca !== undefined,
         })

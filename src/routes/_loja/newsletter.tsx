@@ -9,8 +9,8 @@ export const Route = createFileRoute("/_loja/newsletter")({
   loader: async () => loaded(await getLastEdition()),
   head: ({ matches }) =>
     pageHead(matches, {
-      title: `A carta ${brand.of}`,
-      description: "O que há de novo na feira, sobre os assuntos que você escolher. No máximo uma por semana.",
+      title: `A newsletter ${brand.of}`,
+      description: "As novidades, sobre os assuntos que você escolher. No máximo uma por semana.",
       path: "/newsletter",
     }),
   component: Newsletter,

@@ -14,8 +14,8 @@ export const Route = createFileRoute("/_loja/newsletter_/edicao/$editionId")({
   staleTime: 0,
   head: ({ loaderData }) => ({
     meta: [
-      { title: `${loaderData?.subject || "A carta"} · ${brand.name}` },
-      { name: "description", content: loaderData?.paragraphs[0]?.slice(0, 300) || `Uma edição da carta ${brand.of}.` },
+      { title: `${loaderData?.subject || "Newsletter"} · ${brand.name}` },
+      { name: "description", content: loaderData?.paragraphs[0]?.slice(0, 300) || `Uma edição da newsletter ${brand.of}.` },
       { name: "robots", content: "noindex" },
     ],
   }),
@@ -31,7 +31,7 @@ function Edition() {
           <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
             Quer receber a próxima?{" "}
             <RouterLink href="/newsletter" className="link">
-              Peça a carta
+              Peça a newsletter
             </RouterLink>
             .
           </p>

@@ -36,7 +36,7 @@ function Posts() {
           </>
         }
       >
-        O que a casa escreve. Só o que está publicado é lido.
+        Os textos do blog. Só os publicados aparecem no site.
       </PanelHead>
       <PostsTable list={list} search={search} />
     </>

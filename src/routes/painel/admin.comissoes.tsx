@@ -49,7 +49,7 @@ function Commissions() {
           </MayAct>
         }
       >
-        {`Com quanto ${brand.the} fica em cada venda, quando não é o de costume.`}
+        {`Comissões combinadas para uma loja, uma categoria ou um material, no lugar da comissão padrão.`}
       </ListHead>
       <CommissionsPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
       <AgreeDialog

@@ -43,7 +43,7 @@ function ArrangeHome() {
           </RouterLink>
         }
       >
-        O que a feira mostra primeiro, em que ordem, para quem e quando. Nada muda para quem visita até você publicar.
+        O que aparece na página inicial, em que ordem, para quem e quando. Nada muda para quem visita até você publicar.
       </PanelHead>
       <HomeArranger
         page={page}

@@ -22,7 +22,7 @@ export const Route = createFileRoute("/painel/admin/interno")({
 function MachineRoom() {
   return (
     <>
-      <PanelHead title="Sistema">O que espera, o que falhou e quem mexeu.</PanelHead>
+      <PanelHead title="Sistema">O que está na fila, o que falhou e quem fez cada mudança.</PanelHead>
       <SystemPage />
     </>
   );

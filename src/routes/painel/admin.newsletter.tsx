@@ -37,7 +37,7 @@ function Editions() {
           </>
         }
       >
-        {`A carta ${brand.of}: vai só a quem confirmou, e ninguém recebe duas vezes.`}
+        {`A newsletter ${brand.of}: vai só a quem confirmou, e ninguém recebe duas vezes.`}
       </PanelHead>
       <EditionsList list={list} search={search} />
     </>

@@ -24,7 +24,7 @@ function AdminOrders() {
   return (
     <>
       <ListHead list={orderList} search={search} columns={orderColumns(search)} views={views} title="Todos os pedidos">
-        De todos os autores, com o que o provedor e o razão dizem de cada um.
+        De todos os autores, com o que o provedor e os lançamentos dizem de cada um.
       </ListHead>
       <AdminOrdersPage orders={list} search={search} />
     </>

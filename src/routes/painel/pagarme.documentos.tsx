@@ -37,8 +37,7 @@ function Papers() {
     <>
       <Breadcrumb className="mb-2" renderLink={routerLink} crumbs={[{ href: "/painel/pagarme", label: "Saldo e saques" }]} />
       <PanelHead title="Documentos">
-        O que o seu dinheiro pede em papel: extratos, informe do ano e notas fiscais.{" "}
-        <HelpLink slug="extratos-e-impostos">Extratos e impostos</HelpLink>
+        Extratos de cada mês, informe do ano e notas fiscais. <HelpLink slug="extratos-e-impostos">Extratos e impostos</HelpLink>
       </PanelHead>
       <PapersPage search={Route.useSearch()} facts={Route.useLoaderData()} />
     </>

@@ -44,7 +44,7 @@ function PayoutsPage() {
         }
       >
         Seu dinheiro na Pagar.me: o que entrou, o que saiu e o que está por vir.{" "}
-        <HelpLink slug="quando-o-dinheiro-fica-livre">Quando o dinheiro fica livre</HelpLink>
+        <HelpLink slug="quando-o-dinheiro-fica-livre">Quando o dinheiro fica disponível</HelpLink>
       </PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <BalanceSection />

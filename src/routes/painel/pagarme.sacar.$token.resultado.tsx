@@ -21,7 +21,7 @@ function Result() {
   const withdrawal = Route.useLoaderData();
   return (
     <>
-      <PanelHead title="Seu saque">Esta página se atualiza sozinha e pode ser recarregada.</PanelHead>
+      <PanelHead title="Seu saque">Esta página se atualiza automaticamente.</PanelHead>
       <ResultPage key={withdrawal.id} withdrawal={withdrawal} token={Route.useParams().token} />
     </>
   );

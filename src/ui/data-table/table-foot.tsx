@@ -39,7 +39,7 @@ export function TableFoot({ path, search, shown, total, showKeys }: TableFootPro
           </Select>
         </div>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <Pagination
           page={page}
           pages={Math.ceil(total / size)}

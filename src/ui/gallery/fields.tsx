@@ -140,7 +140,7 @@ function Choices() {
         <Switch>Avisar por e-mail</Switch>
         <Switch disabled>Indisponível</Switch>
         <StarInput legend="Sua nota" name="nota" value={stars} onValue={setStars} />
-        <PaperPicker legend="Papel" value={paper} onValue={setPaper} />
+        <PaperPicker legend="Cor de fundo" value={paper} onValue={setPaper} />
       </Specimen>
       <Specimen caption="Cartões de escolha">
         <FieldGroup legend="Forma de pagamento">

@@ -32,7 +32,7 @@ export async function decideByKey(
   if ("ready" in answer) await dialog.getByLabel(/^Resposta pronta/).selectOption({ index: answer.ready });
   else await dialog.getByLabel("Motivo").fill(answer.own);
   await pressAsAdmin(admin, dialog.getByRole("button", { name: label }), admin.getByText("Decisão registrada."));
-  await expect(admin.getByText("Nada com")).toBeVisible();
+  await expect(admin.getByText("Nenhum resultado para")).toBeVisible();
 }
 
 /** Who wrote it follows the email and asks that it be looked at again; answers the address where they see what comes of it. */

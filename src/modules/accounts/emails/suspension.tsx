@@ -58,7 +58,7 @@ export const writeSuspensionEnded = editableEmail<Answered>({
     get subject() {
       return `A suspensão da sua conta ${brand.in} terminou`;
     },
-    preview: "Sua conta pode tudo de novo.",
+    preview: "Sua conta voltou ao normal.",
     title: "A suspensão terminou",
     body: ["Oi, {{nome}}. {{resultado}}", "O que a nossa equipe escreveu: {{resposta}}", "{{botao}}"],
     button: "Abrir a conta",

@@ -8,7 +8,7 @@ const sentence = (trouble: (text: string) => string | null) => (text: string, co
 };
 
 export const profileWordsInput = z.strictObject({
-  shownName: textField({ max: SHOWN_NAME_LENGTH, missing: "Escreva como você quer ser lido." })
+  shownName: textField({ max: SHOWN_NAME_LENGTH, missing: "Escreva como você quer aparecer." })
     .refine((name) => name.length >= 2 && /[\p{L}\p{N}]/u.test(name), { error: "Escreva pelo menos duas letras." })
     .superRefine(sentence(nameTrouble)),
   areas: optionalTextField({ max: 400 })

@@ -59,9 +59,9 @@ async function placeMistake(tx: Tx, parentId: number | null, categoryId: number 
   if (parentId === null) return {};
   const parent = await findCategory(tx, parentId);
   if (!parent || parent.id === categoryId) return { parentId: "Escolha outra categoria." };
-  if (parent.parentId !== null) return { parentId: "As categorias têm dois andares: escolha uma de cima." };
+  if (parent.parentId !== null) return { parentId: "As categorias têm dois níveis: escolha uma do primeiro." };
   const hasChildren = categoryId !== null && (await tx.$count(categories, eq(categories.parentId, categoryId))) > 0;
-  return hasChildren ? { parentId: "Ela tem outras dentro dela. Mude-as de lugar antes." } : {};
+  return hasChildren ? { parentId: "Ela tem subcategorias. Mude-as de lugar antes." } : {};
 }
 
 async function nextPosition(tx: Tx, parentId: number | null): Promise<number> {

@@ -4,7 +4,7 @@ import type { StorePictureReason } from "./draw-store-picture.ts";
 export const isStorePicture = (text: string): text is "banner" | "retrato" => text === "banner" || text === "retrato";
 
 const LEAST: Record<StorePictureKind, string> = {
-  banner: "A faixa precisa de pelo menos 1.200 px de largura por 200 px de altura.",
+  banner: "A imagem do topo precisa de pelo menos 1.200 px de largura por 200 px de altura.",
   retrato: "O retrato precisa de pelo menos 320 px de cada lado.",
   foto: "A foto precisa de pelo menos 320 px de cada lado.",
 };

@@ -70,7 +70,7 @@ export function ProductChoice({ id, materials, productIds, onChange, priceOf, er
         ))}
         {shown.length === 0 && (
           <li className="py-4 text-center text-sm text-muted">
-            {products.length === 0 ? "Você ainda não tem material pago à venda." : `Nada com “${words.trim()}”.`}
+            {products.length === 0 ? "Você ainda não tem material pago à venda." : `Nenhum resultado para “${words.trim()}”.`}
           </li>
         )}
       </ul>

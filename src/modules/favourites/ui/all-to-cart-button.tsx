@@ -35,13 +35,7 @@ export function AllToCartButton({ words, cents, buy, onProblem, onDone }: AllToC
   }
 
   return (
-    <Button
-      variant="primary"
-      className="max-sm:w-full"
-      loading={isBusy}
-      loadingLabel="Pondo no carrinho…"
-      onClick={() => void put()}
-    >
+    <Button variant="primary" className="max-sm:w-full" loading={isBusy} loadingLabel="Adicionando…" onClick={() => void put()}>
       <ShoppingBag aria-hidden />
       <span>
         {words}, <Money cents={cents} />

@@ -20,7 +20,8 @@ export function PutInCart({ productId, title }: { productId: number; title: stri
       <Button size="sm" variant="soft" full loading={isAdding} onClick={() => void put().then(setThere)}>
         <ShoppingBag aria-hidden />
         <span>
-          Adicionar ao carrinho<VisuallyHidden> {title}</VisuallyHidden>
+          Adicionar<span className="max-sm:sr-only"> ao carrinho</span>
+          <VisuallyHidden> {title}</VisuallyHidden>
         </span>
       </Button>
       {trouble && (

@@ -40,7 +40,7 @@ export const writeProfileBlocked = editableEmail<FactsOf<typeof profileBlockedEm
 export const writeProfileFreed = editableEmail<FactsOf<typeof profileFreedEmail>>({
   key: "perfil.liberado",
   label: "Perfil público liberado",
-  when: "A equipe volta atrás e libera um perfil público.",
+  when: "A equipe muda a decisão e libera um perfil público.",
   reason: OPENED_ONE,
   variables: {
     ...variables,

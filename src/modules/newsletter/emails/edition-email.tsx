@@ -5,7 +5,7 @@ import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout
 import type { EditionEmail } from "../editions/rules/edition.ts";
 import { editionPath } from "../editions/rules/paths.ts";
 
-const REASON = () => `Você recebeu esta mensagem porque pediu a carta ${brand.of} e confirmou pelo seu e-mail.`;
+const REASON = () => `Você recebeu esta mensagem porque pediu a newsletter ${brand.of} e confirmou pelo seu e-mail.`;
 
 /** An edition in a mailbox, with its page for who cannot read it there. */
 export const writeEdition = (

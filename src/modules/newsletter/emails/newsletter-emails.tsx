@@ -8,13 +8,13 @@ import type { alreadyInEmail, confirmEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
-const reason = () => `Você recebeu esta mensagem porque este e-mail foi escrito no formulário da carta ${brand.of}.`;
+const reason = () => `Você recebeu esta mensagem porque este e-mail foi escrito no formulário da newsletter ${brand.of}.`;
 
 /** To an address somebody wrote in the form: nobody is in before the link is pressed. */
 export const writeConfirm = editableEmail<FactsOf<typeof confirmEmail>>({
   key: "newsletter.confirmar",
   get label() {
-    return `Confirmar a carta ${brand.of}`;
+    return `Confirmar a newsletter ${brand.of}`;
   },
   when: "Alguém pede a newsletter e precisa confirmar.",
   reason,
@@ -29,13 +29,13 @@ export const writeConfirm = editableEmail<FactsOf<typeof confirmEmail>>({
   },
   original: {
     get subject() {
-      return `Confirme que quer receber a carta ${brand.of}`;
+      return `Confirme que quer receber a newsletter ${brand.of}`;
     },
     preview: "Falta um clique",
     title: "Falta um clique",
     get body() {
       return [
-        `Você pediu a carta ${brand.of} sobre {{assuntos}}. Confirme em até {{dias}} dias.`,
+        `Você pediu a newsletter ${brand.of} sobre {{assuntos}}. Confirme em até {{dias}} dias.`,
         "{{botao}}",
         "> {{se_nao_foi}}",
       ];
@@ -49,13 +49,13 @@ export const writeConfirm = editableEmail<FactsOf<typeof confirmEmail>>({
 /** To who asked again and is in already. */
 export const writeAlreadyIn = editableEmail<FactsOf<typeof alreadyInEmail>>({
   key: "newsletter.ja-recebe",
-  label: "Você já recebe a carta",
+  label: "Você já recebe a newsletter",
   when: "Alguém pede a newsletter com um e-mail que já a recebe.",
   reason,
-  variables: { resultado: mandatoryWords("Pediram de novo a carta para este e-mail, e ele já a recebe. Nada mudou.") },
+  variables: { resultado: mandatoryWords("Pediram de novo a newsletter para este e-mail, e ele já a recebe. Nada mudou.") },
   original: {
     get subject() {
-      return `Você já recebe a carta ${brand.of}`;
+      return `Você já recebe a newsletter ${brand.of}`;
     },
     preview: "Nada mudou",
     title: "Você já está na lista",

@@ -31,7 +31,7 @@ export function ConfirmPage({ token }: { token: string }) {
       <>
         <h1 className="text-t1 font-black">Pronto, você está na lista</h1>
         <p className="mt-2 text-muted" aria-live="polite">
-          A próxima carta chega para você.
+          A próxima edição chega para você.
         </p>
         <RouterLink href={state.path} className={buttonClass({ size: "lg", full: true, className: "mt-6.5" })}>
           Ver o que escolhi
@@ -55,7 +55,7 @@ export function ConfirmPage({ token }: { token: string }) {
     );
   return (
     <>
-      <h1 className="text-t1 font-black">{`Receber a carta ${brand.of}?`}</h1>
+      <h1 className="text-t1 font-black">{`Receber a newsletter ${brand.of}?`}</h1>
       <p className="mt-2 text-muted">Você pode mudar os assuntos ou sair quando quiser.</p>
       {hasFailed && (
         <Note tone="danger" role="alert" className="mt-4">

@@ -35,8 +35,8 @@ export function SubscribeForm() {
     return (
       <output className="block">
         <Note tone="positive" title="Falta um clique.">
-          Se {email} ainda não recebe a carta, acabamos de mandar um e-mail para confirmar. Não chegou em alguns minutos? Veja no
-          spam ou na aba de promoções.
+          Se {email} ainda não recebe a newsletter, acabamos de mandar um e-mail para confirmar. Não chegou em alguns minutos?
+          Veja no spam ou na aba de promoções.
           <div className="mt-2">
             <Button size="sm" onClick={() => setRequested(false)}>
               Usar outro e-mail

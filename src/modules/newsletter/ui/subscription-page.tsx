@@ -37,7 +37,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
         <h1 className="text-t1 font-black">Este link não vale</h1>
         <p className="mt-2 text-muted">Abra o link inteiro, como está no e-mail.</p>
         <RouterLink href="/newsletter" className={buttonClass({ size: "lg", full: true, className: "mt-6.5" })}>
-          Pedir a carta
+          Pedir a newsletter
         </RouterLink>
       </>
     );
@@ -52,7 +52,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
       <>
         <h1 className="text-t1 font-black">Falta confirmar</h1>
         <p className="mt-2 text-muted" aria-live="polite">
-          Mandamos um e-mail para {emailHint}. A carta só volta depois do clique.
+          Mandamos um e-mail para {emailHint}. A newsletter só volta depois do clique.
         </p>
       </>
     );
@@ -84,7 +84,7 @@ export function SubscriptionPage({ token, subscription }: SubscriptionPageProps)
     );
   return (
     <>
-      <h1 className="text-t1 font-black">A sua carta</h1>
+      <h1 className="text-t1 font-black">A sua newsletter</h1>
       <p className="mt-2 mb-5 text-muted">Para {emailHint}.</p>
       <TopicChoices
         chosen={topics}

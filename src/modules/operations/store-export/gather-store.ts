@@ -113,7 +113,7 @@ const readMeWords = (products: number, files: number, left: string[]): string =>
     "",
     `materiais.json: ${products} materiais, com textos, preços, situação e os endereços dos links. Valores em centavos.`,
     `arquivos/: ${files} arquivos, uma pasta para cada material, como você os enviou.`,
-    "imagens/: o retrato, a faixa da loja e as capas.",
+    "imagens/: o retrato, a imagem do topo e as capas.",
     "cupons.csv e avaliacoes.csv: seus cupons e o que escreveram dos materiais, com as suas respostas.",
     "clientes.csv: quem comprou, quantas vezes e quanto: o primeiro nome e, só de quem pediu as novidades da loja por e-mail sabendo que você o veria, o e-mail.",
     "vendas-e-clientes.csv: cada venda, com quem comprou como o painel mostra (primeiro nome, e-mail mascarado) e quanto ficou para você.",

@@ -36,7 +36,7 @@ export function troublesOf(header: SystemHealth): Trouble[] {
   add(withdrawalsOff, "chaves", "os saques estão parados");
   const minutes = Math.floor(oldestJobSeconds / 60);
   add(oldestJobSeconds >= NOBODY_WORKS_SECONDS, "filas", `um trabalho espera há ${plural(minutes, "minuto", "minutos")}`);
-  add(reconciliation === "com_diferencas", "conciliacao", "o provedor e o razão não batem");
+  add(reconciliation === "com_diferencas", "conciliacao", "o provedor e os lançamentos não batem");
   add(reconciliation === "incompleta", "conciliacao", "a última conciliação parou no meio");
   add(webhooksDead > 0, "avisos", plural(webhooksDead, "aviso com falha definitiva", "avisos com falha definitiva"));
   add(jobsDead > 0, "trabalhos", plural(jobsDead, "tarefa com falha definitiva", "tarefas com falha definitiva"));

@@ -6,7 +6,7 @@ export const categoryMessages: Record<CategoryRefusal | RetireRefusal, string> =
   not_found: "Esta categoria não existe mais. Atualize a página.",
   invalid: "Confira os campos marcados.",
   already_so: "Já está assim. Nada mudou.",
-  has_children: "Ela tem outras categorias dentro dela. Mude-as de lugar ou aposente-as antes.",
+  has_children: "Ela tem subcategorias. Mude-as de lugar ou remova-as antes.",
   has_materials: "Ela ainda tem materiais. Mude-os de categoria antes.",
   has_commission: "Ela tem uma comissão combinada. Encerre a comissão antes.",
   on_home: "Uma seção da página inicial mostra esta categoria. Troque a seção antes.",

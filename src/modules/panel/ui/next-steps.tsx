@@ -20,7 +20,7 @@ const WORDS: Record<NextStep["kind"], (step: NextStep) => Words> = {
   cartao: ({ label }) => ({
     href: "/adicionar-cartao",
     title: `O cartão final ${label} está vencendo`,
-    detail: "Guarde o novo para comprar em dois cliques",
+    detail: "Salve o novo para comprar em dois cliques",
   }),
 };
 

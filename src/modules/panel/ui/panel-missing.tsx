@@ -15,9 +15,9 @@ const MISSING: Texts = {
 };
 const FORBIDDEN: Record<RequiredRole, Texts> = {
   autor: {
-    title: "Esta página é de quem vende",
+    title: "Esta página é para quem vende",
     get words() {
-      return `Ela abre com uma loja ${brand.in}. Peça a sua quando quiser.`;
+      return `Para usá-la, você precisa de uma loja aprovada ${brand.in}.`;
     },
     href: "/painel/quero-ser-autor",
     way: "Quero ser autor",
@@ -30,7 +30,7 @@ const FORBIDDEN: Record<RequiredRole, Texts> = {
     },
   },
   papel: {
-    title: "Esta página é de outro papel",
+    title: "Seu papel não abre esta página",
     words: "O seu papel na administração não abre esta página. Quem é Dono dá papéis em Administração › Equipe.",
     href: "/painel/admin",
     way: "Ir para a administração",

@@ -46,7 +46,7 @@ export const saveCardMessages: Record<SaveCardRefusal, string> = {
   token_spent: "Os dados do cartão expiraram antes de chegar ao banco. Tente de novo.",
   data_refused:
     "A Pagar.me não aceitou um dos seus dados. Confira nome, CPF ou CNPJ e endereço nas suas configurações e tente de novo.",
-  our_fault: "A falha é do nosso lado, e já fomos avisados. O cartão não foi guardado e nada foi cobrado: tente mais tarde.",
+  our_fault: "A falha é do nosso lado, e já fomos avisados. O cartão não foi salvo e nada foi cobrado: tente mais tarde.",
   provider_silent: "Não conseguimos falar com o banco agora. Tente de novo em instantes.",
 };
 

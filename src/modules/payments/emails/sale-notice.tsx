@@ -41,7 +41,7 @@ const free = editableEmail<Facts>({
   variables: {
     ...variables,
     levados: {
-      label: "quantos materiais, como em “2 materiais grátis levados”",
+      label: "quantos materiais, como em “2 materiais grátis adquiridos”",
       of: ({ items }) => plural(items.length, "material grátis adquirido", "materiais grátis adquiridos"),
     },
   },

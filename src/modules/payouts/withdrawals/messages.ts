@@ -61,7 +61,7 @@ export const reviewMessages: Record<ReviewCause, string> = {
   contestacoes: "contestações acima de 1%",
   rede_nova: "pedido de uma rede nova",
   conta_recente: "conta bancária trocada nos últimos 14 dias",
-  vendas_repentinas: "vendas muito acima do costume",
+  vendas_repentinas: "vendas muito acima do normal",
   saldo_inteiro: "saca o saldo inteiro",
   madrugada: "pedido de madrugada",
 };

@@ -15,7 +15,7 @@ export const DECISIONS = ["aprovar", "recusar", "reenviar", "desistir"] as const
 export const decideWithdrawalInput = z.strictObject({
   withdrawalId: z.uuid(),
   decision: z.enum(DECISIONS),
-  reason: z.string().trim().min(10, "Escreva o motivo, com 10 letras ou mais.").max(500, "Use até 500 caracteres."),
+  reason: z.string().trim().min(10, "Escreva o motivo, com 10 caracteres ou mais.").max(500, "Use até 500 caracteres."),
 });
 
 export type RequestRefusal = WithdrawalBlock | AmountRefusal | "step_up_needed";

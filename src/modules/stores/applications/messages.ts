@@ -22,7 +22,7 @@ export const APPLICATION_MESSAGES: Record<ApplicationReason | DoorReason, string
 
 export const REVIEW_MESSAGES: Record<ReviewReason | DoorReason, string> = {
   not_found: "Esta solicitação não existe mais. Atualize a página.",
-  wrong_state: "Alguém já mexeu nesta solicitação. Atualize a página.",
+  wrong_state: "Alguém já mudou esta solicitação. Atualize a página.",
   own_application: "Esta solicitação é sua: outra pessoa da administração decide.",
   still_missing: "Falta algo que só quem pediu pode completar. Peça ajustes.",
   invalid: "Confira os campos marcados.",

@@ -41,7 +41,7 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
     if (!isSaved) return;
     if (editing) await router.navigate({ href: "/painel/enderecos", resetScroll: false });
     await router.invalidate({ sync: true });
-    showToast(editing ? "Endereço salvo." : "Endereço guardado.");
+    showToast(editing ? "Endereço salvo." : "Endereço salvo.");
     if (!editing) onAdded();
   }
 
@@ -58,7 +58,7 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
           </RouterLink>
         )}
         <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Salvando…">
-          {editing ? "Salvar" : "Guardar endereço"}
+          {editing ? "Salvar" : "Salvar endereço"}
         </Button>
       </div>
     </Form>

@@ -13,10 +13,10 @@ export function AddressesPage({ addresses, editingId }: AddressesPageProps) {
   const heirOf = (address: SavedAddress) => (address.isDefault ? (newestOf(addresses, address) ?? null) : null);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <Panel title="Endereços guardados" flush>
+      <Panel title="Endereços salvos" flush>
         {addresses.length === 0 ? (
           <p className="px-4 pb-5 text-sm text-muted md:px-5">
-            Nenhum endereço por aqui ainda. Ele só é pedido quando você paga com cartão ou precisa de nota; guarde um e não digite
+            Nenhum endereço por aqui ainda. Ele só é pedido quando você paga com cartão ou precisa de nota; salve um e não digite
             de novo.
           </p>
         ) : (

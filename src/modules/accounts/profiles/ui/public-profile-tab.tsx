@@ -46,7 +46,7 @@ export function PublicProfileTab({ facts, onChanged, photo }: PublicProfileTabPr
         </PartSwitch>
         {facts.slug && <ProfileAddress slug={facts.slug} isOpen={facts.on.open} onChanged={onChanged} />}
       </Panel>
-      <Panel title="Como você é lido">
+      <Panel title="Como você aparece">
         {photo}
         <ProfileWordsForm profile={facts} onChanged={onChanged} />
       </Panel>

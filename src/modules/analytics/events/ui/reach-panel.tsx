@@ -50,7 +50,7 @@ function Reach({ facts }: { facts: ReachFacts }) {
           <Kpi label="Visitas" value={formatCount(sums.views)} />
           <Kpi label="Visitantes" value={formatCount(sums.visitors)} former={`${formatCount(sums.searches)} pela busca`} />
           <Kpi label="Abriram a prévia" value={formatCount(sums.samples)} former={share(sums.samples, sums.visitors)} />
-          <Kpi label="Puseram no carrinho" value={formatCount(sums.carts)} former={share(sums.carts, sums.visitors)} />
+          <Kpi label="Adicionaram ao carrinho" value={formatCount(sums.carts)} former={share(sums.carts, sums.visitors)} />
           <Kpi label="Pedidos" value={formatCount(sums.orders)} former={`${formatCount(sums.brought)} por link ou cupom seu`} />
           <Kpi label="Conversão" value={conversion === null ? "–" : formatPercent(conversion)} former="pedidos por visitante" />
         </KpiStrip>

@@ -38,7 +38,7 @@ export function happeningWords({ kind, ref, label, number, count }: HappeningFac
         href: "/painel/minha-loja",
         title:
           count === 1 ? "Uma pessoa começou a seguir a loja" : `${plural(count, "pessoa", "pessoas")} começaram a seguir a loja`,
-        detail: "Recebem as suas novidades, se quiseram",
+        detail: "Recebem as suas novidades, se pediram",
       };
   }
 }

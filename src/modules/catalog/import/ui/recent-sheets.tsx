@@ -7,7 +7,7 @@ import { importHref, type ImportSummary } from "../rules/import-page.ts";
 /** The last spreadsheets sent, to be looked at again or taken up. */
 export function RecentSheets({ sheets }: { sheets: ImportSummary[] }) {
   return (
-    <Panel title="Enviadas há pouco">
+    <Panel title="Enviadas recentemente">
       <ul className="grid gap-3 text-sm">
         {sheets.map((sheet) => (
           <li key={sheet.id} className="grid gap-0.5">

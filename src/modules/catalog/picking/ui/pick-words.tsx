@@ -13,8 +13,8 @@ export function PickWords({ picking: { words, setWords, isCut, narrowed, hasFail
       <TextInput
         dense
         type="search"
-        aria-label="Achar um material pelo título"
-        placeholder="Achar pelo título"
+        aria-label="Buscar um material pelo título"
+        placeholder="Buscar pelo título"
         maxLength={120}
         value={words}
         onChange={(event) => setWords(event.target.value)}

@@ -110,7 +110,7 @@ export const BUYING: Article[] = [
   },
   {
     slug: "guardar-cartao",
-    title: "Posso guardar um cartão para a próxima compra?",
+    title: "Posso salvar um cartão para a próxima compra?",
     category: "comprar",
     keywords: "salvar cartao salvo apagar remover cartao seguro",
     related: ["pagar-com-cartao"],

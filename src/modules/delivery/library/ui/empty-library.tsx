@@ -57,7 +57,7 @@ export function NothingHere({ search, summary }: NothingHereProps) {
   return (
     <EmptyState
       framed
-      title={`Nada com ${filters.join(", ")}`}
+      title={`Nenhum resultado para ${filters.join(", ")}`}
       action={
         <RouterLink
           href={libraryHref({ ...search, busca: undefined, autor: undefined, formato: undefined, pagina: undefined })}

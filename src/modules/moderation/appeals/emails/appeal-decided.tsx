@@ -48,7 +48,7 @@ export const writeAppealDecided = editableEmail<Facts>({
     subject: "Seu pedido de revisão sobre {{o_que}} foi decidido",
     preview: "{{resultado}}",
     title: "Seu pedido de revisão foi decidido",
-    body: ["Oi, {{nome}}. Você pediu que olhássemos de novo:", "> {{pedido}}", "{{resultado}} O motivo: {{motivo}}"],
+    body: ["Oi, {{nome}}. Você pediu a revisão desta decisão:", "> {{pedido}}", "{{resultado}} O motivo: {{motivo}}"],
   },
   sample: {
     name: "Marina Teles",

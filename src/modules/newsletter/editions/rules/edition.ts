@@ -49,7 +49,7 @@ export const blankEdition = (): EditionForm => ({
 export function missingIn({ subject, body, buttonLabel, buttonPath }: EditionForm): Partial<Record<EditionField, string>> {
   return {
     ...(!subject && { subject: "Escreva o assunto." }),
-    ...(paragraphsOf(body).length === 0 && { body: "Escreva a carta." }),
+    ...(paragraphsOf(body).length === 0 && { body: "Escreva o texto." }),
     ...(buttonPath && !buttonLabel && { buttonLabel: "Escreva o que o botão diz." }),
     ...(buttonLabel && !buttonPath && { buttonPath: "Escreva para onde o botão leva." }),
     ...(buttonPath && !isOwnPath(buttonPath) && { buttonPath: `Use um endereço ${brand.of}, como /produto/nome-do-material.` }),

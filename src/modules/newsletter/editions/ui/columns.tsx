@@ -51,7 +51,7 @@ export const editionColumns: DataColumn<EditionRow>[] = [
   },
   {
     id: "postadas",
-    header: "Cartas",
+    header: "E-mails",
     place: "second-end",
     numeric: true,
     sort: "descending",

@@ -17,7 +17,7 @@ export const EditionFields = ({
 }: {
   edition: ReturnType<typeof useEdition>;
 }) => (
-  <Panel title="A carta">
+  <Panel title="A edição">
     <div className="grid gap-5">
       <Field label="Assunto" error={mistakes.subject}>
         <TextInput

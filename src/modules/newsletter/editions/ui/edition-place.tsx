@@ -25,7 +25,7 @@ const backWords = (bounced: number, complained: number): string =>
     .join("");
 
 function wordsOf({ status, sendAt, sentAt, posted, bounced, complained, readers }: EditionDraft): string {
-  const emailMessages = `${formatCount(posted)} ${posted === 1 ? "carta" : "cartas"}`;
+  const emailMessages = `${formatCount(posted)} ${posted === 1 ? "e-mail" : "e-mails"}`;
   if (status === "agendada" && sendAt)
     return `Sai em ${formatFullDateTime(sendAt)}, horário de Brasília, para ${formatCount(readers)} pessoas.`;
   if (status === "enviando") return `Saindo, até ${A_MINUTE} por minuto: ${emailMessages} até agora.`;

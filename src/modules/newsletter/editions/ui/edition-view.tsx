@@ -15,7 +15,7 @@ export const EditionView = ({
 }) => (
   <article className="max-w-[62ch]">
     <p className="text-sm text-muted">
-      {`A carta ${brand.of}`}
+      {`A newsletter ${brand.of}`}
       {sentAt && (
         <>
           , <time dateTime={sentAt.toISOString()}>{formatDate(sentAt)}</time>

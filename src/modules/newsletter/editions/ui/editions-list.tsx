@@ -33,7 +33,7 @@ export function EditionsList({ list: { rows, total, counts, people }, search }: 
         <Count label="Na lista" count={people.confirmado} />
         <Count label="Falta confirmar" count={people.pendente} />
         <Count label="Saíram" count={people.descadastrado} />
-        <Count label="Caixas que recusam" count={people.bounce} />
+        <Count label="E-mails recusados" count={people.bounce} />
         <Count label="Reclamaram" count={people.reclamou} />
       </dl>
       <DataTable

@@ -50,13 +50,16 @@ export const accountEvents = {
     title: ({ news, storeName }) => APPLICATION[news]?.(storeName) ?? "Novidade na sua solicitação para vender",
     href: ({ news }) => (news === "aprovada" ? "/painel" : "/painel/quero-ser-autor"),
   }),
-  "administracao.revelacao": mandatory("conta", ["sino"])<{ who: string; count: number }>({
-    label: "Dados inteiros vistos por outra pessoa da administração",
-    title: ({ who }) => `${who} viu os dados inteiros de uma pessoa`,
-    detail: ({ count }) =>
-      (count === 1 ? "Foi a primeira em 24 horas." : `Já são ${count} em 24 horas.`) + " O motivo está no registro.",
-    href: () => "/painel/admin/interno",
-  }),
+  "administracao.revelacao": {
+    ...mandatory("conta", ["sino"])<{ who: string; count: number }>({
+      label: "Dados inteiros vistos por outra pessoa da administração",
+      title: ({ who }) => `${who} viu os dados inteiros de uma pessoa`,
+      detail: ({ count }) =>
+        (count === 1 ? "Foi a primeira em 24 horas." : `Já são ${count} em 24 horas.`) + " O motivo está no registro.",
+      href: () => "/painel/admin/interno",
+    }),
+    isForAdmins: true,
+  } satisfies EventRule<{ who: string; count: number }>,
   "administracao.papeis": {
     ...mandatory("conta")<{ roles: string[] }>({
       label: "Seus papéis na administração",

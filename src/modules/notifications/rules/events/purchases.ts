@@ -123,8 +123,8 @@ export const purchaseEvents = {
     href: (facts) => `${orderPage(facts)}#mensagens`,
   }),
   "cartao.vence": may<{ brand: string; lastFour: string }>({
-    label: "Cartão guardado perto de vencer",
-    title: () => "Um cartão guardado vence em breve",
+    label: "Cartão salvo perto de vencer",
+    title: () => "Um cartão salvo vence em breve",
     detail: ({ brand, lastFour }) => `${brand} •••• ${lastFour}`,
     href: () => "/adicionar-cartao",
   }),
@@ -132,7 +132,7 @@ export const purchaseEvents = {
     label: "Lembrete do que está na biblioteca e você ainda não abriu",
     title: ({ titles: [first, ...others] }) =>
       others.length === 0 ? `“${first}” espera na sua biblioteca` : `${others.length + 1} materiais esperam na sua biblioteca`,
-    detail: () => "Levados e ainda não abertos",
+    detail: () => "Na biblioteca e ainda não abertos",
     href: ({ titles, orderId }) => (titles.length === 1 ? orderPage({ orderId }) : "/painel/pedidos"),
   }),
   "avaliacao.lembrete": optional("compras", ["email"])<{ title: string; slug: string }>({

@@ -19,7 +19,7 @@ export function Assignee({ application, onChanged }: { application: OpenApplicat
       <span className="text-muted">{assignee ? `Com ${isMine ? "você" : assignee}` : "Sem ninguém cuidando"}</span>
       {!isOver && !isOwn && (
         <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => turn(!isMine)}>
-          {isMine ? "Soltar" : "Ficar com esta"}
+          {isMine ? "Deixar de cuidar" : "Cuidar desta"}
         </Button>
       )}
       {problem && (

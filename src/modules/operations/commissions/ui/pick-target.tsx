@@ -61,7 +61,7 @@ export function PickTarget({ picked, onPick, error }: PickTargetProps) {
       </Field>
       <output className="text-2xs text-muted empty:hidden">
         {state === "failed" && "Não conseguimos procurar agora. Tente de novo."}
-        {state === "idle" && found?.length === 0 && "Nada com estas palavras."}
+        {state === "idle" && found?.length === 0 && "Nenhum resultado."}
       </output>
       {found && found.length > 0 && (
         <fieldset className="grid gap-1">

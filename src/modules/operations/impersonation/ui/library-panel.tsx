@@ -54,7 +54,7 @@ const STEPS: Record<Library["steps"][number]["kind"], (label: string) => string>
   pagar: (number) => `Pagar o pedido ${orderNumber(Number(number))}`,
   baixar: (title) => `Baixar “${title}”`,
   edicao: (title) => `Ver a versão nova de “${title}”`,
-  cartao: () => "Trocar um cartão guardado que está vencendo",
+  cartao: () => "Trocar um cartão salvo que está vencendo",
 };
 
 /** The library, without a way to any file, and what her first page asks of her. */

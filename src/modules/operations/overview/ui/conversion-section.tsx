@@ -13,7 +13,7 @@ import { type ConversionFacts, keyOf, type PlatformPart } from "./facts.ts";
 
 const WORDS: [step: keyof Steps, label: string][] = [
   ["visitors", "Abriram a página de um material"],
-  ["carts", "Puseram no carrinho"],
+  ["carts", "Adicionaram ao carrinho"],
   ["placed", "Fizeram o pedido"],
   ["paid", "Pagaram"],
 ];

@@ -78,7 +78,7 @@ export function RecentOrdersSection() {
           action={
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span aria-live="polite" className="text-2xs text-muted">
-                {isPaused ? (hasNews ? "Parado, há novidades" : "Parado enquanto você lê") : "Ao vivo"}
+                {isPaused ? (hasNews ? "Pausado, há pedidos novos" : "Pausado enquanto você lê") : "Ao vivo"}
               </span>
               <RouterLink href="/painel/admin/pedidos" className="link text-sm">
                 Abrir pedidos

@@ -28,7 +28,7 @@ export function PendingActsPage({ facts: { waiting, answered, mayAnswer }, onCha
         )}
       </Panel>
       {answered.length > 0 && (
-        <Panel title="Respondidos há pouco">
+        <Panel title="Respondidos recentemente">
           <ul className="divide-y divide-line">
             {answered.map((act) => (
               <Answered key={act.id} act={act} />

@@ -66,11 +66,11 @@ export const WORDS_TABLES: PersonalTable[] = [
     whose: ({ email }) => sql`t.email = lower(${email})`,
     basis: "consentimento",
     until: "enquanto você quiser receber; sem confirmação, 7 dias",
-    purpose: "Mandar a carta que você pediu, e provar que pediu",
+    purpose: "Mandar a newsletter que você pediu, e provar que pediu",
     erase: "apagar",
     copy: {
       get as() {
-        return `Carta ${brand.of}`;
+        return `Newsletter ${brand.of}`;
       },
       columns: {
         email: "E-mail",

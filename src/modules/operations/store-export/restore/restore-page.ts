@@ -15,7 +15,7 @@ type Words = Omit<StorePageForm, "portraitId" | "bannerId">;
 
 type Picture = "retrato" | "banner";
 
-const PICTURES: Record<Picture, string> = { retrato: "o retrato da loja", banner: "a faixa da loja" };
+const PICTURES: Record<Picture, string> = { retrato: "o retrato da loja", banner: "a imagem do topo" };
 
 /**
  * Gives a store the look and the policies of a copy, once: a page that its author saved here is left as it is. What may not be shown

@@ -53,7 +53,7 @@ describe("the command palette", () => {
   it("puts first what was used recently, only once, and forgets what no longer exists", () => {
     const recents = ["Biblioteca /painel/pedidos", "Pedido 12 /painel/pedidos/x"];
     const groups = labels(buyer, "", recents);
-    expect(groups[0]).toEqual(["Usados há pouco", ["Biblioteca"]]);
+    expect(groups[0]).toEqual(["Usados recentemente", ["Biblioteca"]]);
     expect(groups.flatMap(([, rows]) => rows).filter((label) => label === "Biblioteca")).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ const place = (label: string, href: string, icon: LucideIcon, detail?: string): 
 
 const actions = ({ store }: PanelFrame): PaletteRow[] => [
   ...(store ? [place("Publicar material", "/painel/adicionar-produto", Plus)] : []),
-  place("Guardar um cartão", "/adicionar-cartao", CreditCard),
+  place("Salvar um cartão", "/adicionar-cartao", CreditCard),
   { value: LEAVE, label: "Sair", icon: LogOut, href: null },
 ];
 
@@ -46,7 +46,7 @@ export function paletteGroups(frame: PanelFrame, typed: string, found: PanelFoun
   const fits = (rows: PaletteRow[]) =>
     rows.filter((row) => !used.includes(row) && isNamedBy(`${row.label} ${otherNames(row.href)}`, words));
   const groups = [
-    { value: "Usados há pouco", items: used },
+    { value: "Usados recentemente", items: used },
     { value: "Ações", items: fits(known.slice(0, -places.length)) },
     { value: "Ir para", items: fits(places) },
     {

@@ -65,7 +65,7 @@ function Commands({ frame, onClose }: Omit<PaletteProps, "open">) {
         </kbd>
       </div>
       <div className="max-h-[min(60dvh,460px)] overflow-y-auto overscroll-contain p-2">
-        <Autocomplete.Empty className="px-3 py-6 text-sm text-muted empty:p-0">Nada com essas palavras.</Autocomplete.Empty>
+        <Autocomplete.Empty className="px-3 py-6 text-sm text-muted empty:p-0">Nenhum resultado.</Autocomplete.Empty>
         <Autocomplete.List>
           {(group: PaletteGroup) => (
             <Autocomplete.Group

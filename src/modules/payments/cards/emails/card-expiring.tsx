@@ -9,13 +9,13 @@ type Facts = { name: string; brand: string; lastFour: string; expMonth: number; 
 export const writeCardExpiring = editableEmail<Facts>({
   key: "cartao.vence",
   label: "Cartão que vence em breve",
-  when: "Um cartão guardado está perto de vencer.",
-  reason: () => `Você recebeu esta mensagem porque guardou este cartão na sua conta ${brand.of}.`,
+  when: "Um cartão salvo está perto de vencer.",
+  reason: () => `Você recebeu esta mensagem porque salvou este cartão na sua conta ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
     bandeira: fieldOf("brand", "a bandeira do cartão"),
     final: fieldOf("lastFour", "os quatro últimos números", "mandatory"),
-    o_que_fazer: mandatoryWords("Quando o novo chegar, guarde-o na conta e remova este. O que você já comprou não muda."),
+    o_que_fazer: mandatoryWords("Quando o novo chegar, salve-o na conta e remova este. O que você já comprou não muda."),
     validade: {
       label: "o mês e o ano em que vence",
       isMandatory: true,
@@ -24,10 +24,10 @@ export const writeCardExpiring = editableEmail<Facts>({
   },
   original: {
     subject: "Seu cartão final {{final}} vence em breve",
-    preview: "Guarde o cartão novo para continuar comprando em dois cliques.",
+    preview: "Salve o cartão novo para continuar comprando em dois cliques.",
     title: "O cartão final {{final}} vence em breve",
     body: ["Oi, {{nome}}. O seu cartão {{bandeira}} final {{final}} vale até {{validade}}.", "{{o_que_fazer}}", "{{botao}}"],
-    button: "Guardar o cartão novo",
+    button: "Salvar o cartão novo",
   },
   button: { path: "/adicionar-cartao" },
   sample: { name: "Marina Teles", brand: "Visa", lastFour: "1111", expMonth: 4, expYear: 2026 },

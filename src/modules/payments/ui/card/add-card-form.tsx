@@ -18,8 +18,8 @@ export function AddCardForm({ form: facts, onSaved }: AddCardFormProps) {
   if (!facts.hasDocument) {
     return (
       <Note>
-        Para guardar um cartão é preciso ter um CPF ou CNPJ na conta. Ele é pedido na primeira compra, onde dá para salvar o
-        cartão também.
+        Para salvar um cartão é preciso ter um CPF ou CNPJ na conta. Ele é pedido na primeira compra, onde dá para salvar o cartão
+        também.
       </Note>
     );
   }

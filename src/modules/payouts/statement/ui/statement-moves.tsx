@@ -94,7 +94,7 @@ export function StatementMoves({ facts, search }: { facts: StatementFacts; searc
 }
 
 function emptyWords(search: StatementSearch): string {
-  if (search.busca) return `Nada com “${search.busca}” neste período. Tente outra palavra ou um período maior.`;
+  if (search.busca) return `Nenhum resultado para “${search.busca}” neste período. Tente outra palavra ou um período maior.`;
   return search.tipo
     ? "Nenhum movimento deste tipo no período. Escolha “Tudo” ou um período maior."
     : "Nenhum movimento no período.";

@@ -27,7 +27,7 @@ export function BlockNotes({ page, onChange }: BlockNotesProps) {
           tone={block === "no_second_step" || block === "no_balance" ? "info" : "warning"}
           action={
             block === "no_second_step" ? (
-              <Button variant="primary" onClick={() => setSettingUp(true)}>
+              <Button variant="primary" size="sm" onClick={() => setSettingUp(true)}>
                 Ligar verificação em duas etapas
               </Button>
             ) : TO_REGISTRATION.includes(block) ? (
@@ -63,7 +63,7 @@ function sentenceOf(block: WithdrawalBlock, page: TransferPage): string {
   if (block === "no_balance") {
     return facts.availableCents < leastCents
       ? `O mínimo de um saque é ${formatMoney(leastCents)}, e você tem ${formatMoney(facts.availableCents)} disponíveis.`
-      : `Hoje você já sacou o máximo de um dia, ${formatMoney(facts.limits.dailyCents)}. Amanhã tem mais.`;
+      : `Hoje você já sacou o máximo de um dia, ${formatMoney(facts.limits.dailyCents)}. Amanhã você pode sacar de novo.`;
   }
   return withdrawalMessages[block];
 }

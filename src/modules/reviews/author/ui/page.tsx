@@ -119,7 +119,10 @@ const filtersOf = ({ materials: products }: AuthorReviews): Filter[] => [
 
 function LowStars({ alerts }: Pick<AuthorReviews, "alerts">) {
   return (
-    <Note tone="warning" title={plural(alerts.length, "nota baixa espera sua resposta.", "notas baixas esperam sua resposta.")}>
+    <Note
+      tone="warning"
+      title={plural(alerts.length, "avaliação baixa espera sua resposta.", "avaliações baixas esperam sua resposta.")}
+    >
       <ul className="mt-1 grid gap-1">
         {alerts.map((alert) => (
           <li key={alert.reviewId} className="wrap-anywhere">
@@ -174,7 +177,7 @@ function Nothing({ search }: { search: AuthorReviewsSearch }) {
   return (
     <EmptyState
       headingLevel={3}
-      title={search.busca ? `Nada com “${search.busca}”` : "Nenhuma avaliação com estes filtros"}
+      title={search.busca ? `Nenhum resultado para “${search.busca}”` : "Nenhuma avaliação com estes filtros"}
       action={
         <RouterLink href={authorReviewsHref({ aba: search.aba })} className={buttonClass()}>
           Limpar os filtros

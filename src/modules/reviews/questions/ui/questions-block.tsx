@@ -101,7 +101,7 @@ function MoreQuestions({ productId, have, onMore }: MoreQuestionsProps) {
       </Button>
       {hasFailed && (
         <p role="alert" className="text-sm text-danger">
-          As perguntas não vieram. Tente de novo.
+          Não conseguimos carregar as perguntas. Tente de novo.
         </p>
       )}
     </div>

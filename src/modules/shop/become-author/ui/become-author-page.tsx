@@ -119,6 +119,6 @@ const stepsOf = ({ answer, settlementDays }: Facts): { title: string; words: str
   },
   {
     title: "O dinheiro chega",
-    words: `Cada venda entra no seu saldo e fica livre para saque depois de ${settlementDays} dias.`,
+    words: `Cada venda entra no seu saldo e fica disponível para saque depois de ${settlementDays} dias.`,
   },
 ];

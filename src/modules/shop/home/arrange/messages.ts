@@ -3,7 +3,7 @@ import type { Visitor } from "./rules/visitors.ts";
 import type { ArrangeReason } from "./schema.ts";
 
 export const arrangeMessages: Record<ArrangeReason, string> = {
-  moved_on: "Outra pessoa mexeu na página inicial. Recarregue para ver como está.",
+  moved_on: "Outra pessoa mudou a página inicial. Recarregue para ver como está.",
   nothing_new: "Não há nada novo para publicar.",
   unfinished: "Uma seção ainda não está completa. Confira as que têm aviso.",
   not_found: "Esta versão não existe mais. Atualize a página.",

@@ -11,7 +11,7 @@ import { type PictureKind, PICTURES, sendPicture } from "./send-picture.ts";
 type CropDialogProps = { kind: PictureKind; file: File; onClose: () => void; onPicture: (picture: ImageRef) => void };
 
 const TITLES: Record<PictureKind, string> = {
-  banner: "Ajustar a faixa",
+  banner: "Ajustar a imagem do topo",
   retrato: "Ajustar o retrato",
   foto: "Ajustar a foto",
 };

@@ -33,7 +33,7 @@ export function PicturesBlock({ form, change }: StorePageBlockProps) {
   return (
     <div className="grid gap-6">
       <div>
-        <h3 className="font-text text-sm font-semibold">Faixa do alto</h3>
+        <h3 className="font-text text-sm font-semibold">Imagem do topo</h3>
         <p className="mt-0.5 text-2xs text-muted">
           PNG, JPG ou WebP de pelo menos 1.200 × 200 px; o melhor é 2.400 × 400. No celular aparece só o meio, e o retrato cobre
           um canto: deixe o importante no centro.
@@ -45,7 +45,7 @@ export function PicturesBlock({ form, change }: StorePageBlockProps) {
             <PaperPattern paper={form.paper} />
           )}
         </div>
-        {row("banner", form.bannerId !== null, "a faixa")}
+        {row("banner", form.bannerId !== null, "a imagem")}
       </div>
       <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4">
         <Portrait
@@ -62,7 +62,7 @@ export function PicturesBlock({ form, change }: StorePageBlockProps) {
         </div>
       </div>
       <div>
-        <PaperPicker legend="Papel" value={form.paper} onValue={(paper) => change({ paper })} />
+        <PaperPicker legend="Cor de fundo" value={form.paper} onValue={(paper) => change({ paper })} />
         <p className="mt-1.5 text-2xs text-muted">Em qualquer um dos seis o texto tem contraste para ler bem.</p>
       </div>
       {chosen && (

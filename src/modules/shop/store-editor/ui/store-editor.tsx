@@ -28,7 +28,7 @@ export function StoreEditor({ studio, onRefresh }: StoreEditorProps) {
           <Panel title="Quem é a loja">
             <WordsBlock {...block} />
           </Panel>
-          <Panel title="Imagens e papel">
+          <Panel title="Imagens e cor de fundo">
             <PicturesBlock {...block} />
           </Panel>
           <Panel title="Seções">

@@ -59,5 +59,7 @@ function askHref(filters: AppliedFilter[]): string {
 function emptyTitle(words: string | undefined, filters: number): string {
   if (words === undefined)
     return filters === 1 ? "Nenhum resultado com este filtro" : `Nenhum resultado com estes ${filters} filtros`;
-  return filters > 0 ? `Nada com “${words}” e ${plural(filters, "filtro", "filtros")}` : `Nada com “${words}”`;
+  return filters > 0
+    ? `Nenhum resultado para “${words}” e ${plural(filters, "filtro", "filtros")}`
+    : `Nenhum resultado para “${words}”`;
 }

@@ -50,7 +50,7 @@ export function FacetOptions({ of, options, exact, onToggle }: FacetOptionsProps
       </ul>
       {isLong && <output className="sr-only">{words.trim() && plural(found.length, "opção", "opções")}</output>}
       {isLong && words.trim() !== "" && found.length === 0 && (
-        <p className="py-1.5 text-sm text-muted">Nada com “{words.trim()}”.</p>
+        <p className="py-1.5 text-sm text-muted">Nenhum resultado para “{words.trim()}”.</p>
       )}
       {isLong && words.trim() === "" && (
         <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className="link min-h-8 text-xs">

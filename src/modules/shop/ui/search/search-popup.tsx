@@ -135,7 +135,7 @@ export function SearchPopup({ id, input, typed, onClose }: SearchPopupProps) {
             setViewed([]);
           }}
         >
-          Apagar buscas e vistos
+          Limpar o histórico
         </button>
       )}
       <output className="sr-only">{plural(rows.length, "sugestão", "sugestões")}</output>

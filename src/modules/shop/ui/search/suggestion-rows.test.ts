@@ -20,7 +20,7 @@ describe("what the search proposes", () => {
 
   it("and what it opened, which disappears at the first letter", () => {
     const groups = (typed: string) => suggestionGroups(typed, null, ["tabuada"], ANSWER.products).map(({ title }) => title);
-    expect(groups("")).toEqual(["Buscas recentes", "Vistos há pouco"]);
+    expect(groups("")).toEqual(["Buscas recentes", "Vistos recentemente"]);
     expect(groups("x")).toEqual(["Tudo"]);
   });
 

@@ -44,7 +44,7 @@ export function suggestionGroups(
   if (words === "")
     return [
       { title: "Buscas recentes", rows: recents.map((one) => search("recente", one)) },
-      { title: "Vistos há pouco", rows: viewed.map(material) },
+      { title: "Vistos recentemente", rows: viewed.map(material) },
     ].filter(({ rows }) => rows.length > 0);
   const mine = recents
     .filter((one) => fold(one).startsWith(fold(words)) && fold(one) !== fold(words))

@@ -25,12 +25,12 @@ export function StoreCard({ store, follow, headingLevel = 2 }: StoreCardProps) {
   const place = [store.city, store.uf].filter(Boolean).join(", ");
   return (
     <article className="group relative">
-      <div data-paper={store.paper} className="relative h-[132px] overflow-hidden rounded-block bg-(--paper)">
+      <div data-paper={store.paper} className="relative h-[132px] overflow-hidden max-sm:h-24 rounded-block bg-(--paper)">
         {store.covers.map((cover, index) => (
           <span
             key={cover.id}
             aria-hidden
-            className={`absolute top-8 transition-transform duration-300 ease-out group-hover:-translate-y-2 ${PLACES[index]} ${cover.width > cover.height * 1.1 ? "w-[116px]" : "w-[84px]"}`}
+            className={`absolute top-8 max-sm:top-4 transition-transform duration-300 ease-out group-hover:-translate-y-2 ${PLACES[index]} ${cover.width > cover.height * 1.1 ? "w-[116px]" : "w-[84px]"}`}
           >
             <CoverSheet picture={pictureOf(cover)} title="" seed={cover.id} sizes="116px" alt="" className="w-full" />
           </span>
@@ -44,7 +44,7 @@ export function StoreCard({ store, follow, headingLevel = 2 }: StoreCardProps) {
         src={portraitAddress(store.portraitId)}
         paper={store.paper}
         size={72}
-        className="absolute top-[92px] left-4 border-4 border-bg"
+        className="absolute top-[92px] left-4 border-4 border-bg max-sm:top-14"
       />
       <div className="flex items-start justify-between gap-3 pt-9 pl-4">
         <Heading className="sig min-w-0 text-[1.375rem] font-medium tracking-normal">

@@ -54,7 +54,7 @@ function Found({ slug, words }: { slug: string; words: string | undefined }) {
   if (products === "failed")
     return (
       <p role="alert" className="mt-3 text-sm text-danger">
-        Os materiais não vieram. Feche e tente de novo.
+        Não conseguimos carregar os materiais. Feche e tente de novo.
       </p>
     );
   if (products.length === 0)

@@ -70,7 +70,7 @@ export function PostAside({ draft, post: { form, change, formState }, hour, onHo
             optional
             id={POST_FIELD_IDS.shelfId}
             error={mistakes.shelfId}
-            hint="Os mais vendidos dela aparecem depois do texto, com o preço da hora."
+            hint="Os mais vendidos dela aparecem depois do texto, com o preço do momento."
           >
             <Select
               name="shelfId"

@@ -14,7 +14,9 @@ export function PostCoverField({ form: { cover, coverAlt }, change, mistakes }: 
   return (
     <Panel title="Imagem de abertura">
       <div className="grid gap-4">
-        <p className="text-xs text-muted">PNG, JPG ou WebP até 8 MB, com 1.000 px ou mais no lado maior. Deitada fica melhor.</p>
+        <p className="text-xs text-muted">
+          PNG, JPG ou WebP até 8 MB, com 1.000 px ou mais no lado maior. Na horizontal fica melhor.
+        </p>
         {cover && <PostPicture picture={cover} alt="" sizes="320px" className="h-auto w-full rounded-ctl" />}
         <div className="flex flex-wrap items-start gap-2">
           <PickPicture

@@ -10,7 +10,7 @@ import { useEpub } from "./use-epub.ts";
 const TROUBLES: Record<Exclude<EpubTrouble, "preparing">, [title: string, words: string, canTryAgain: boolean]> = {
   locked: [
     "Este livro tem uma trava (DRM)",
-    "Quem o fez o fechou para um aplicativo só. Baixe e abra no aplicativo que o destrava, ou escreva para quem vendeu.",
+    "O autor o publicou para um aplicativo só. Baixe e abra no aplicativo que o destrava, ou escreva para quem vendeu.",
     false,
   ],
   gone: ["Este arquivo não está mais aberto para você", "Volte ao pedido para ver como ele está.", false],

@@ -8,7 +8,7 @@ import { PdfPages } from "./pdf-pages.tsx";
 import { usePdf } from "./use-pdf.ts";
 
 const TROUBLES: Record<Exclude<PdfTrouble, "preparing">, [title: string, words: string, canTryAgain: boolean]> = {
-  password: ["Este PDF pede senha", "Quem o fez o protegeu com senha. Baixe e abra no seu leitor de PDF.", false],
+  password: ["Este PDF pede senha", "O autor o protegeu com senha. Baixe e abra no seu leitor de PDF.", false],
   gone: ["Este arquivo não está mais aberto para você", "Volte ao pedido para ver como ele está.", false],
   broken: [
     "Este PDF não abre aqui",

@@ -61,7 +61,7 @@ export function CategoryDialog({ open, onClose, category, roots, onDone }: Categ
             <Field label="Frase" optional hint="Aparece no alto da lista e nos buscadores." error={mistakes.lead}>
               <Textarea name="lead" rows={2} defaultValue={category?.lead} maxLength={200} />
             </Field>
-            <PaperPicker legend="Papel" value={paper} onValue={setPaper} />
+            <PaperPicker legend="Cor de fundo" value={paper} onValue={setPaper} />
           </>
         )}
         act={(motivo, form) => {

@@ -66,7 +66,7 @@ function Acts({ open: { category, roots }, onChanged, onRetired }: BodyProps) {
   async function order(by: "subir" | "descer") {
     const answer = await orderCategory({ data: { categoryId: category.id, by } }).catch(() => null);
     if (answer?.ok) showToast(by === "subir" ? "Uma posição acima." : "Uma posição abaixo.");
-    else if (answer && answer.reason === "already_so") showToast("Ela já está na ponta.");
+    else if (answer && answer.reason === "already_so") showToast("Ela já é a primeira ou a última.");
     else showToast("Não conseguimos mudar a ordem agora. Tente de novo.");
     await onChanged();
   }
@@ -85,7 +85,7 @@ function Acts({ open: { category, roots }, onChanged, onRetired }: BodyProps) {
         Descer
       </Button>
       <Button size="sm" variant="danger-outline" onClick={() => setAsking("aposentar")}>
-        Aposentar
+        Remover
       </Button>
       <CategoryDialog
         key={asking}
@@ -98,19 +98,19 @@ function Acts({ open: { category, roots }, onChanged, onRetired }: BodyProps) {
       <ReasonDialog
         open={asking === "aposentar"}
         onClose={() => setAsking(null)}
-        title={`Aposentar ${category.name}?`}
+        title={`Remover ${category.name}?`}
         effect={
           category.parentName
             ? `Ela sai da vitrine, e o endereço dela passa a levar a ${category.parentName}. Só é possível quando não há nada dentro.`
             : "Ela sai da vitrine, e o endereço dela deixa de existir. Só é possível quando não há nada dentro."
         }
-        confirmLabel="Aposentar categoria"
+        confirmLabel="Remover categoria"
         isDangerous
         messages={categoryMessages}
         act={(motivo) => confirmed(() => retireCategory({ data: { categoryId: category.id, motivo } }))}
         onDone={() => {
           setAsking(null);
-          showToast("Categoria aposentada.");
+          showToast("Categoria removida.");
           onRetired();
         }}
       />

@@ -29,7 +29,7 @@ const NAMES: Record<FormKey, string> = {
   isFree: "Grátis ou pago",
   license: "Licença",
   otherLicenses: "Outras licenças",
-  paper: "Papel",
+  paper: "Cor de fundo",
   tags: "Palavras-chave",
   attributes: "Para quem procura",
   versionNote: "O que mudou nos arquivos",

@@ -112,7 +112,7 @@ export function CoverBlock({ page, form, change, files, cover, onCover }: CoverB
           {problem && <FieldError id="capa-error">{problem}</FieldError>}
         </div>
       </div>
-      <PaperPicker legend="Papel" value={form.paper} onValue={(paper) => change({ paper })} />
+      <PaperPicker legend="Cor de fundo" value={form.paper} onValue={(paper) => change({ paper })} />
     </Block>
   );
 }

@@ -76,8 +76,8 @@ export function HomeArranger({ page, reload, featured, onFeatured }: HomeArrange
       )}
       <Panel title="Seções" flush action={<AddSection isFull={sections.length >= MOST_ARRANGED} onAdd={add} />}>
         <p className="px-4 pb-3 text-sm text-muted md:px-5">
-          Arraste pela alça; no teclado, espaço pega, as setas levam e espaço solta. O que está no varal, no alto da página, é
-          escolhido sozinho entre os mais queridos.
+          Arraste pela alça; no teclado, espaço pega, as setas levam e espaço solta. As capas do alto da página são escolhidas
+          automaticamente.
         </p>
         <ul aria-label="Seções da página inicial" className="border-t border-line">
           {order

@@ -95,7 +95,7 @@ function FindProduct({ found, onFound, taken, onPick }: FindProductProps) {
       </div>
       <output className="text-2xs text-muted empty:hidden">
         {state === "failed" && "Não conseguimos procurar agora. Tente de novo."}
-        {state === "idle" && found?.length === 0 && "Nada à venda com estas palavras."}
+        {state === "idle" && found?.length === 0 && "Nenhum material à venda com estas palavras."}
       </output>
       <ul aria-label="Materiais encontrados" className="empty:hidden">
         {found

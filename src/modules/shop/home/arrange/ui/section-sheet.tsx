@@ -128,7 +128,7 @@ export function SectionSheet({ section, categories, picked, onClose, onSave }: S
                 onChange={(event) => set({ href: event.currentTarget.value.trim() })}
               />
             </Field>
-            <PaperPicker legend="Papel" value={draft.paper} onValue={(paper) => set({ paper })} />
+            <PaperPicker legend="Cor de fundo" value={draft.paper} onValue={(paper) => set({ paper })} />
           </>
         )}
         {holdsProducts(draft.kind) && (
