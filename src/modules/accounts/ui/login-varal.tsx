@@ -33,7 +33,7 @@ export function LoginVaral() {
         ))}
       </div>
       <p className="relative max-w-[17ch] font-display text-t1 font-extrabold max-md:hidden">
-        Cada arquivo tem nome, sobrenome e quem responda por ele.
+        Arquivos de autores identificados, com 7 dias de garantia.
       </p>
     </aside>
   );
