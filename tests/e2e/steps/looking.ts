@@ -39,14 +39,23 @@ export async function lookOver(page: Page, screen: string): Promise<void> {
 }
 
 export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
-  const { wide, width, sums } = await page.evaluate(() => ({
+  const { wide, width, sums, broken } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,
     sums: [...document.querySelectorAll(".leaders > div")]
       .filter((row) => row.scrollWidth > row.clientWidth)
       .map((row) => row.textContent),
+    broken: [...document.querySelectorAll(".leaders dd")]
+      .filter((sum) => {
+        const text = document.createRange();
+        text.selectNodeContents(sum);
+        const lines = new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        return /^[−+]?\s*R\$\s*[\d.]+,\d\d$/.test(sum.textContent?.trim() ?? "") && lines.size > 1;
+      })
+      .map((sum) => sum.textContent),
   }));
   expect.soft(sums, `${screen}: sums that leave their receipt at ${width} px`).toEqual([]);
+  expect.soft(broken, `${screen}: sums in two lines at ${width} px`).toEqual([]);
   expect.soft(wide, `${screen} rola para o lado em ${width} px`).toBeLessThanOrEqual(width);
 }
 
