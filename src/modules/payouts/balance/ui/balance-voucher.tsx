@@ -14,7 +14,7 @@ function Pocket({ label, cents, large, children }: PocketProps) {
       <dd>
         <Money
           cents={cents}
-          className={`tn mt-1 block leading-[1.15] font-bold tracking-[-.03em] ${large ? "text-[2.25rem] md:text-[2rem]" : "text-[1.625rem] md:text-[1.25rem]"}`}
+          className={`tn mt-1 block leading-[1.15] font-bold tracking-[-.03em] ${large ? "text-[2.25rem] md:text-[2rem]" : "text-[1.25rem]"}`}
         />
         <span className="mt-1.5 block text-xs">{children}</span>
       </dd>
@@ -43,5 +43,11 @@ export function BalanceVoucher({ facts: { wallet, days } }: { facts: BalanceFact
       </Pocket>,
     );
   const columns = parts.length === 4 ? "md:grid-cols-[1.6fr_1fr_1fr_1fr]" : "md:grid-cols-[1.5fr_1fr_1fr]";
-  return <VoucherPanel label="Seu saldo" parts={parts} className={`md:grid-flow-row md:*:px-4 ${columns}`} />;
+  return (
+    <VoucherPanel
+      label="Seu saldo"
+      parts={parts}
+      className={`max-md:grid-cols-2 max-md:*:first:col-span-2 max-md:*:nth-3:border-l-[1.5px] max-md:*:nth-4:col-span-2 md:grid-flow-row md:*:px-4 ${columns}`}
+    />
+  );
 }
