@@ -57,7 +57,7 @@ describe("joining the list", () => {
       status: "confirmado",
       confirmedFrom: FROM,
       requestedFrom: FROM,
-      textVersion: "2026-11",
+      textVersion: "2026-11-2",
     });
   });
 
