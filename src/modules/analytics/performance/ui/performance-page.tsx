@@ -9,6 +9,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { getPerformance } from "../functions.ts";
 import {
   MEASURES,
@@ -101,7 +102,7 @@ function columnsOf(search: PerformanceSearch): Column<PerformanceRow>[] {
           sort: sortOf(search, key),
           cell: (row) => (
             <>
-              <span className="figure-name">{header}</span>
+              <span className="figure-name">{span === 1 ? header : <Later measure={measure} span={span} />}</span>
               <span className="tn">{measure === "receita" ? <Money cents={row[key]} /> : formatCount(row[key])}</span>
             </>
           ),
@@ -118,6 +119,16 @@ function columnsOf(search: PerformanceSearch): Column<PerformanceRow>[] {
     },
   ];
 }
+
+type LaterProps = { measure: keyof typeof MEASURE_WORDS; span: keyof typeof SPAN_WORDS };
+
+/** Beside the figure of today, which says of what: only how many days, to who sees both. */
+const Later = ({ measure, span }: LaterProps) => (
+  <>
+    <VisuallyHidden>{MEASURE_WORDS[measure]}, </VisuallyHidden>
+    {SPAN_WORDS[span]}
+  </>
+);
 
 /** Pressed once it goes its own way, pressed again the other. */
 function sortOf(search: PerformanceSearch, by: PerformanceSort): NonNullable<Column<PerformanceRow>["sort"]> {
