@@ -20,7 +20,7 @@ export function AboutPage({ page: { numbers, sections, identity } }: { page: Fac
         <div className="wrap py-10 md:py-16">
           <h1 className="max-w-[18ch] text-d2">Uma feira de quem faz.</h1>
           <p className="mt-5 max-w-[52ch] text-lg">
-            Autores independentes do Brasil vendem o que criaram, com nome e sobrenome, e quem compra leva na hora.
+            Autores independentes do Brasil vendem o que criaram, com nome e sobrenome, e quem compra recebe na hora.
           </p>
           <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-5">
             <Count name="lojas abertas">{numbers.stores}</Count>

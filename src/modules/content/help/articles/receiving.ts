@@ -103,7 +103,7 @@ export const RECEIVING: Article[] = [
   },
   {
     slug: "extratos-e-impostos",
-    title: "Onde estão os extratos e os papéis para o imposto?",
+    title: "Onde estão os extratos e os documentos para o imposto?",
     category: "receber",
     keywords: "imposto renda informe contador extrato nota fiscal documentos csv",
     related: ["recibo-e-nota-fiscal"],
