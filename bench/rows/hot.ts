@@ -85,7 +85,8 @@ async function crowd(autoria: Autoria, products: Bought[], extras: Extras): Prom
         await buyAsGuest(autoria, next++, product, { ...extras, waitSeconds: PATIENCE_SECONDS });
         times.push(performance.now() - startedAt);
       } catch (error) {
-        const words = `${String(error)} ${(error as Error).cause ?? ""}`.slice(0, 120);
+        const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : "";
+        const words = `${String(error)} ${cause}`.slice(0, 120);
         errors.set(words, (errors.get(words) ?? 0) + 1);
       }
     }),

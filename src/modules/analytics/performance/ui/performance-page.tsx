@@ -85,7 +85,10 @@ function columnsOf(search: PerformanceSearch): Column<PerformanceRow>[] {
       stuck: "start",
       sort: sortOf(search, "titulo"),
       cell: ({ slug, title }) => (
-        <RouterLink href={`/produto/${slug}`} className="block font-semibold wrap-anywhere underline-offset-3 hover:underline md:min-w-56">
+        <RouterLink
+          href={`/produto/${slug}`}
+          className="block font-semibold wrap-anywhere underline-offset-3 hover:underline md:min-w-56"
+        >
           {title}
         </RouterLink>
       ),
