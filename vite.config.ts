@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compressed, doorsOnServer, shopRoutes } from "./dev/vite/plugins.ts";
+import { compressed, doorsOnServer, renewed, shopRoutes } from "./dev/vite/plugins.ts";
 
 /** What nearly every page draws with: fifty files of half a kilobyte weigh a tenth more than one, and cost fifty requests. */
 const PIECES = [
@@ -111,6 +111,7 @@ export default defineConfig({
     }),
     doorsOnServer,
     shopRoutes,
+    renewed,
     react(),
     compressed,
   ],

@@ -91,3 +91,22 @@ export const doorsOnServer: Plugin = {
     handler: (code) => code.replace(/\.middleware\(\[[^\]]*\]\)/g, ""),
   },
 };
+
+/**
+ * An import that failed, a script or its style, is told to the page, which reloads when its build is gone (`EARLIER_BUILD_SCRIPT`). What
+ * Vite's own loader tells is heard by nobody here, and cannot hold the import back.
+ */
+export const renewed: Plugin = {
+  name: "renewed",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      const loader = "export const __vitePreload = function preload";
+      const told = /function handlePreloadError\(err\) \{[^]*?throw err;\s*\}/;
+      if (!code.includes(loader) || !told.test(code)) this.error("Vite loads parts of a page by code this does not know");
+      const silent = code.replace(told, "function handlePreloadError(err) { throw err; }");
+      return `${silent.replace(loader, "const load = function preload")};export const __vitePreload = (...of) => load(...of).catch(self.missingFile);`;
+    },
+  },
+};

@@ -10,6 +10,7 @@ import { renderToString } from "react-dom/server";
 import { requiredRoleOf } from "#kit/forbidden.ts";
 import { drawnPartsRead } from "../drawn-parts.ts";
 import { scope } from "../request-scope.ts";
+import { EARLIER_BUILD_SCRIPT } from "./earlier-build-script.ts";
 import { readSkeletons } from "./skeletons.ts";
 
 /**
@@ -25,7 +26,8 @@ const draw = createStartHandler(
     if (!here || here.nonce !== null) return defaultStreamHandler(loaded);
     await drawnPartsRead();
     try {
-      here.html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+      const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+      here.html = html.replace(/<head[^>]*>/, (head) => `${head}<script>${EARLIER_BUILD_SCRIPT}</script>`);
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
     } finally {
       router.serverSsr?.cleanup();

@@ -21,6 +21,7 @@ describe("a call that breaks", () => {
     const answer = await edge(words, reachedDoor).request("/_serverFn/x");
     expect(answer.status).toBe(status);
     expect(await answer.text()).not.toContain(words);
+    expect(answer.headers.has("x-outdated-page"), "its page reloads").toBe(!reachedDoor);
   });
 
   it.each(["/_serverFn/", "/_serverFn", "/_serverFn//"])("with no name at all, %s, is 404", async (path) => {

@@ -3,7 +3,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress } from "node:zlib";
 import type { Context } from "hono";
 import type { RequestScope } from "../request-scope.ts";
-import { guarded, requireTrustedTypes, trustedTypesOf } from "./trusted-types.ts";
+import { EARLIER_BUILD_SCRIPT } from "./earlier-build-script.ts";
+import { insertInHead } from "./insert-in-head.ts";
+import { requireTrustedTypes, trustedTypesGuard, trustedTypesOf } from "./trusted-types.ts";
 import { contentSecurityPolicy, isTokenPage } from "./security-headers.ts";
 
 type Bytes = NonNullable<Response["body"]>;
@@ -33,11 +35,10 @@ function page(c: Context, drawn: Bytes | null, headers: Headers, takesBrotli: bo
   headers.append("vary", "accept-encoding");
   const kind = trustedTypesOf(c.req.path);
   if (kind) requireTrustedTypes(headers, kind, policy);
-  if (!drawn || !(kind || takesBrotli)) return drawn;
+  if (!drawn) return drawn;
   headers.delete("content-length");
-  const body = kind
-    ? drawn.pipeThrough(guarded(String(nonce)) as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)
-    : drawn;
+  const first = `${kind ? trustedTypesGuard(String(nonce)) : ""}<script nonce="${nonce}">${EARLIER_BUILD_SCRIPT}</script>`;
+  const body = drawn.pipeThrough(insertInHead(first) as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
   if (!takesBrotli) return body;
   headers.set("content-encoding", "br");
   return compressed(body);

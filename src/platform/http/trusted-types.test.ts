@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { guarded, requireTrustedTypes, trustedTypesOf } from "./trusted-types.ts";
+import { insertInHead } from "./insert-in-head.ts";
+import { requireTrustedTypes, trustedTypesGuard, trustedTypesOf } from "./trusted-types.ts";
 
 it.each([
   ["/painel/admin", "required"],
@@ -29,7 +30,7 @@ const through = (pieces: Uint8Array[]) =>
         for (const piece of pieces) out.enqueue(piece);
         out.close();
       },
-    }).pipeThrough(guarded("abc")),
+    }).pipeThrough(insertInHead(trustedTypesGuard("abc"))),
   ).text();
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,9 +1,6 @@
 import { CSP_REPORTS } from "./security-headers.ts";
 
 const REQUIRE = "require-trusted-types-for 'script'";
-const MOST_BYTES = 65_536;
-/** The beginning of a document, or what may still become one. */
-const BEGINNING = /^\s*(?:<(?:!|h(?:t|$)|$)|$)/i;
 
 /**
  * The browser's default Trusted Types policy, for pages that require one: it decides on text before it reaches a place where it would run.
@@ -32,23 +29,5 @@ export function requireTrustedTypes(headers: Headers, kind: "required" | "report
   else headers.set("content-security-policy-report-only", `${REQUIRE}; report-uri ${CSP_REPORTS}; report-to csp`);
 }
 
-/** Inserts the policy's script before every other script of a page, at the start of its head. */
-export function guarded(nonce: string): TransformStream<Uint8Array, Uint8Array> {
-  let begun: Buffer | null = Buffer.alloc(0);
-  return new TransformStream({
-    transform(piece, out) {
-      if (begun === null) return out.enqueue(piece);
-      begun = Buffer.concat([begun, piece]);
-      // One character per byte, so that positions in the text are positions in the bytes.
-      const head = /<head[^>]*>/.exec(begun.toString("latin1"));
-      if (!head && begun.length < MOST_BYTES && BEGINNING.test(begun.toString("latin1"))) return;
-      const at = head ? head.index + head[0].length : 0;
-      const guard = Buffer.from(head ? `<script nonce="${nonce}">${GUARD}</script>` : "");
-      out.enqueue(Buffer.concat([begun.subarray(0, at), guard, begun.subarray(at)]));
-      begun = null;
-    },
-    flush(out) {
-      if (begun && begun.length > 0) out.enqueue(begun);
-    },
-  });
-}
+/** The policy's script, for the start of a page's head (`insertInHead`), before every other. */
+export const trustedTypesGuard = (nonce: string): string => `<script nonce="${nonce}">${GUARD}</script>`;

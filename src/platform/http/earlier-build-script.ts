@@ -1,0 +1,75 @@
+import { OUTDATED_PAGE } from "./outdated-page.ts";
+
+const OUTDATED = "O site foi atualizado enquanto esta página estava aberta. Atualize para continuar.";
+const LOSES_SECRETS = "O site foi atualizado enquanto esta página estava aberta. Ao atualizar, o que não fica guardado, como senha e cartão, é pedido de novo.";
+const SEND_AGAIN = "Esta página foi atualizada. Confira o que você preencheu e envie de novo.";
+
+const BAR =
+  "fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-50 flex flex-wrap items-center gap-3 rounded-[10px] bg-ink px-4 py-3 text-sm text-bg shadow-pop forced-colors:border md:right-auto md:bottom-5 md:left-5 md:max-w-[440px]";
+
+/**
+ * Goes inline at the start of the head: a page left open over a deployment reloads by itself when a script, a style or a server function of
+ * its build no longer exists.
+ *
+ * - `missingFile(error)` is called for every import that failed (`renewed` in dev/vite/plugins.ts). It rejects when the network is what failed;
+ *   else it stays pending until the page reloads, so that nothing on the page is taken away meanwhile.
+ * - It waits while a press is being answered (a busy control, a request that is not a read): nothing is interrupted and nothing sent
+ *   twice. A press that itself waits for the missing file is failed after half a second.
+ * - Text in our forms returns after a reload (`useSavedFields`). When something typed would not (a password, a card, a chosen
+ *   file, what the page itself asks not to leave), nothing reloads by itself: a sentence with a button says why.
+ * - A file fetched because a link was pointed at waits for the next press: a link is then followed by the browser itself.
+ * - The same file is reloaded for once in ten minutes, and three files in a minute; then the sentence with the button stays.
+ */
+export const EARLIER_BUILD_SCRIPT = `(()=>{
+let w=self,d=document,KEY="pagina-recarregada",AGAIN=KEY+"-enviar",net=w.fetch.bind(w),flying=0,typed=new Set,over=0,want,stale,wake,renewing,bar,stuck=[],
+never=()=>new Promise(()=>{}),sleep=ms=>new Promise(r=>setTimeout(r,ms)),
+hear=(names,f)=>names.forEach(name=>w.addEventListener(name,f,true)),
+linkOf=e=>e.target.closest?.("a[href]"),
+isBusy=()=>d.querySelector(":is(button,input,select,textarea,label,fieldset,[role=group])[aria-busy=true]"),
+isKept=f=>f.closest("[data-saves-itself]")||f.name&&f.type!="file"&&f.closest("[data-form]")&&!/password|cc-|one-time/.test(f.type+f.autocomplete)
+||[...new URLSearchParams(location.search).values()].includes(f.value),
+isLost=f=>f.isConnected&&!/radio|checkbox/.test(f.type)&&(f.value??f.textContent)&&!isKept(f),
+reloads=()=>{try{return JSON.parse(sessionStorage.getItem(KEY)??"[]").filter(([,at])=>Date.now()-at<6e5)}catch{return null}},
+mayReload=file=>{let all=reloads();return all&&all.every(([one])=>one!=file)&&all.filter(([,at])=>Date.now()-at<6e4).length<3},
+say=(words,label,press)=>{
+bar?.remove();bar=d.createElement("div");bar.setAttribute("role","alert");bar.className=${JSON.stringify(BAR)};
+let p=d.createElement("p"),b=d.createElement("button");p.textContent=words;p.className="flex-auto basis-60";
+b.type="button";b.className="button button-secondary button-sm";b.textContent=label;b.onclick=press;
+bar.append(p,b);([...d.querySelectorAll("dialog[open],[role=dialog]")].at(-1)??d.body).append(bar)},
+ask=words=>say(words,"Atualizar a página",()=>location.reload()),
+renew=async file=>{
+if(over)await new Promise(r=>{stale=1;wake=r});
+for(let still=0;flying||isBusy();await sleep(100)){still=flying?0:still+1;if(still>5)stuck.splice(0).forEach(fail=>fail())}
+if(!w.dispatchEvent(new Event("beforeunload",{cancelable:true}))||[...typed].some(isLost))return ask(${JSON.stringify(LOSES_SECRETS)});
+sessionStorage.setItem(KEY,JSON.stringify([...reloads(),[file,Date.now()]]));location.reload()},
+missing=async(file,error)=>{
+let answer=await net(file,{method:"HEAD",cache:"no-store"}).catch(()=>0);
+if(!answer||answer.status>=500)throw error;
+if(renewing)return;
+if(!mayReload(file)){ask(${JSON.stringify(OUTDATED)});throw error}
+renewing=renew(file)};
+w.missingFile=async cause=>{
+let error=Error("a part of this page did not come",{cause});
+await missing(/https?:\\S+?\\.(?:js|css)\\b/.exec(cause?.message)?.[0]??"/healthz",error);
+return new Promise((_,fail)=>stuck.push(()=>fail(error)))};
+w.fetch=async(...asked)=>{
+let [to,how]=asked,url=to.url??String(to),isRead=/^(GET|HEAD)$/i.test(how?.method??to.method??"GET"),counts=!isRead&&!url.includes("/ingest/");
+if(counts)flying++;
+try{let answer=await net(...asked);
+if(answer.headers.get("${OUTDATED_PAGE}")){
+let file=new URL(answer.url).pathname;
+if(renewing||mayReload(file)){if(!isRead)try{sessionStorage.setItem(AGAIN,1)}catch{};renewing??=renew(file);if(isRead)await never()}
+else ask(${JSON.stringify(OUTDATED)})}
+return answer}finally{if(counts)flying--}};
+hear(["input"],e=>e.isTrusted&&typed.add(e.target));
+hear(["submit"],e=>typed.forEach(f=>f.form==e.target&&!f.closest("[data-form]")&&typed.delete(f)));
+hear(["pointerover","focusin","touchstart"],e=>{let a=linkOf(e);if(a&&a.href!=want)over=1});
+hear(["click"],e=>{
+let a=linkOf(e);over=0;want=a?.href;
+if(stale&&a&&a.origin==location.origin&&!a.target&&!a.download&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey))e.stopImmediatePropagation();
+else wake?.()});
+hear(["error"],({target:t})=>{
+let file=t.tagName=="SCRIPT"?t.src:t.rel=="stylesheet"?t.href:"";
+if(file.includes("/assets/"))missing(file,0).catch(()=>0)});
+hear(["load"],({target})=>{try{if(target==d&&sessionStorage.getItem(AGAIN)){sessionStorage.removeItem(AGAIN);say(${JSON.stringify(SEND_AGAIN)},"Entendi",()=>bar.remove())}}catch{}})
+})()`;
