@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { settled } from "./steps/awake.ts";
 import { chargesOfOrder, payPix, pixCodeOn } from "./steps/bank.ts";
 import { CARDS, payByCard, writeCard } from "./steps/card.ts";
 import { deleteFile, deleteFileForGood, documentsOf, renameFunction } from "./steps/earlier-build.ts";
@@ -13,33 +14,39 @@ test.beforeEach(({ expected }) => {
   expected.push(/status of 404 .*\/assets\//, /of this page did not come|Esta página ficou antiga/);
 });
 
-test("a link whose page is of an earlier build arrives by itself, and what was typed before it is still there", async ({ page }) => {
+test("a link whose page is of an earlier build arrives by itself, and what was typed before it is still there", async ({
+  page,
+}) => {
   await page.goto("/ajuda/contato");
   await page.getByLabel("Nome").first().fill("Iara da Conceição");
-  await page.getByLabel("E-mail").first().fill("iara@example.com");
+  await page.getByLabel("E-mail para a resposta").fill("iara@example.com");
   const documents = documentsOf(page);
   await deleteFile(page, /\/assets\/faq-[^/]+\.js$/);
   await page.locator('a[href="/faq"]').first().click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/perguntas/i);
   expect(documents()).toBe(1);
+  await settled(page);
   await page.goBack();
   await expect(page.getByLabel("Nome").first()).toHaveValue("Iara da Conceição");
-  await expect(page.getByLabel("E-mail").first()).toHaveValue("iara@example.com");
+  await expect(page.getByLabel("E-mail para a resposta")).toHaveValue("iara@example.com");
 });
 
-test("on the checkout a part that is gone reloads it: the buyer's words and the place in the page return", async ({ page, request }) => {
+test("on the checkout a part that is gone reloads it: the buyer's words and the place in the page return", async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const buyer = somebody();
   await putInCart(page, await paidProduct(request));
   await page.goto("/finalizar-compra");
   await writeBuyer(page, buyer);
   const documents = documentsOf(page);
-  await deleteFile(page, /\/assets\/boleto-choice-[^/]+\.js$/);
-  const boleto = page.getByRole("radio", { name: /Boleto/ });
-  await boleto.scrollIntoViewIfNeeded();
+  await deleteFile(page, /\/assets\/card-payment-[^/]+\.js$/);
+  const card = page.getByRole("radio", { name: "Cartão de crédito" });
+  await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
-  await boleto.check({ force: true });
+  await card.check();
   await expect.poll(documents).toBe(1);
   await expect(page.getByLabel("E-mail")).toHaveValue(buyer.email);
   await expect(page.getByLabel("Nome completo")).toHaveValue(buyer.name);
@@ -78,7 +85,7 @@ test("a card that was typed is not lost: nothing is sent, and the page asks befo
   await writeCard(page, { number: CARDS.approved });
   const documents = documentsOf(page);
   const placed: string[] = [];
-  page.on("request", ({ url }) => void (url().includes("placeOrder") && placed.push(url())));
+  page.on("request", (request) => void (request.url().includes("placeOrder") && placed.push(request.url())));
   await deleteFile(page, /\/assets\/(exchange-card|purchase-dialog)-[^/]+\.js$/);
   await payByCard(page).click();
   await expect(bar(page)).toContainText("é pedido de novo");
@@ -115,14 +122,24 @@ test("a style that is gone reloads the page like a script", async ({ page }) => 
 });
 
 test("a form whose function no longer exists is loaded anew with what was typed, and says to send it again", async ({ page }) => {
-  await page.goto("/newsletter");
-  const email = page.getByRole("main").getByLabel("E-mail").first();
-  await email.fill(somebody().email);
-  const typed = await email.inputValue();
-  await renameFunction(page, "subscribe");
-  await email.press("Enter");
+  await page.goto("/ajuda/contato");
+  await page.getByLabel("Assunto").selectOption({ index: 1 });
+  await page.getByLabel("Mensagem").fill("O arquivo não abre no celular, e já tentei duas vezes.");
+  await page.getByLabel("Nome").first().fill("Iara da Conceição");
+  await page.getByLabel("E-mail para a resposta").fill(somebody().email);
+  await renameFunction(page, "sendContact");
+  await page
+    .getByRole("button", { name: /^Enviar/ })
+    .first()
+    .click();
   await expect(page.getByRole("alert").filter({ hasText: "envie de novo" })).toBeVisible();
-  await expect(email).toHaveValue(typed);
+  await expect(page.getByLabel("Mensagem")).toHaveValue("O arquivo não abre no celular, e já tentei duas vezes.");
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await page
+    .getByRole("button", { name: /^Enviar/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Mensagem")).toBeHidden();
 });
 
 test("pointing at a link whose page is gone reloads nothing; following it arrives", async ({ page }) => {

@@ -1,7 +1,8 @@
 import { OUTDATED_PAGE } from "./outdated-page.ts";
 
 const OUTDATED = "O site foi atualizado enquanto esta página estava aberta. Atualize para continuar.";
-const LOSES_SECRETS = "O site foi atualizado enquanto esta página estava aberta. Ao atualizar, o que não fica guardado, como senha e cartão, é pedido de novo.";
+const LOSES_SECRETS =
+  "O site foi atualizado enquanto esta página estava aberta. Ao atualizar, o que não fica guardado, como senha e cartão, é pedido de novo.";
 const SEND_AGAIN = "Esta página foi atualizada. Confira o que você preencheu e envie de novo.";
 
 const BAR =
