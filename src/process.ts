@@ -13,11 +13,14 @@ import { log } from "#platform/log.ts";
 import { logUncaught } from "#platform/log-uncaught.ts";
 
 const stops: (() => Promise<void>)[] = [];
+let stopTracing: (() => Promise<void>) | undefined;
 
 /** Starts what ROLE says this process does; `client` is where the build put what browsers load. */
 export async function startProcess(client: URL): Promise<void> {
   logUncaught();
   if (env.SENTRY_DSN) (await import("#integrations/sentry/server.ts")).startSentry(env.SENTRY_DSN, env.ROLE);
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT)
+    stopTracing = (await import("#integrations/otel/start-tracing.ts")).startTracing(env.OTEL_SERVICE_NAME, env.ROLE);
   // What this process writes (files on their way, what is being read) is its own user's alone.
   process.umask(0o077);
   const measures = openMetricsPort();
@@ -67,7 +70,13 @@ async function startWeb(client: URL): Promise<() => Promise<void>> {
   };
 }
 
+/** Traces last: what the others finish is in them. */
+async function stopAll(): Promise<void> {
+  await Promise.all(stops.map((close) => close()));
+  await stopTracing?.();
+}
+
 let stopping: Promise<unknown> | undefined;
 function stop(): void {
-  stopping ??= Promise.all(stops.map((close) => close())).finally(() => process.exit(0));
+  stopping ??= stopAll().finally(() => process.exit(0));
 }

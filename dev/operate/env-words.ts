@@ -57,6 +57,13 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   GOOGLE_CLIENT_SECRET: "Its secret.",
   GOOGLE_ISSUER: "Another issuer; only for tests.",
   SENTRY_DSN: "Where errors are reported.",
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "The collector of traces (OTLP over HTTP, as `http://otel-collector:4318`). Without it nothing is traced, and no tracing code is loaded.",
+  OTEL_EXPORTER_OTLP_HEADERS: "Headers sent to the collector, as `authorization=Bearer%20…`.",
+  OTEL_SERVICE_NAME: "What this market is called in the traces.",
+  OTEL_TRACES_SAMPLER:
+    "Which requests are traced: `parentbased_traceidratio` with the next variable traces a part of them; unset, all of them.",
+  OTEL_TRACES_SAMPLER_ARG: "The part of requests traced, from 0 to 1.",
   POSTHOG_KEY: "Product analytics, for who agreed.",
   POSTHOG_HOST: "Its address.",
   SESSION_SECRET:

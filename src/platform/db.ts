@@ -8,6 +8,7 @@ import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
 import { askReplica, isReplicaRecent } from "./replica.ts";
+import { tracedStatement } from "./statement-name.ts";
 import { expectTimeouts, setTimeouts } from "./session-timeouts.ts";
 import { NoTurn, turns } from "./turns.ts";
 import { KEEP_ALIVE, WatchedClient, type WatchedConfig } from "./watched-client.ts";
@@ -35,7 +36,8 @@ const inTurn = turns(env.ROLE === "worker" || env.NODE_ENV === "test" ? Infinity
 class RoutedPool extends pg.Pool {
   override query = ((...args: unknown[]): unknown => {
     const askPrimary = () => (super.query as (...args: unknown[]) => unknown)(...args);
-    return askReplica(args, askPrimary as () => Promise<unknown>) ?? askPrimary();
+    const ask = () => askReplica(args, askPrimary as () => Promise<unknown>) ?? askPrimary();
+    return typeof args.at(-1) === "function" ? ask() : tracedStatement(args[0], ask);
   }) as pg.Pool["query"];
 
   override end = ((...args: unknown[]): unknown => {

@@ -95,6 +95,23 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: z.url("espera um endereço, como https://exemplo.com.br").default("https://accounts.google.com"),
   SENTRY_DSN: url,
+  /** The collector of traces, and the standard variables of OpenTelemetry that its SDK reads itself. Without it nothing is traced or loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_SERVICE_NAME: z.string().default("autoria"),
+  OTEL_TRACES_SAMPLER: choice([
+    "always_on",
+    "always_off",
+    "traceidratio",
+    "parentbased_always_on",
+    "parentbased_always_off",
+    "parentbased_traceidratio",
+  ]).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("espera um número de 0 a 1")
+    .min(0, "espera um número de 0 a 1")
+    .max(1, "espera um número de 0 a 1")
+    .optional(),
   POSTHOG_KEY: text,
   POSTHOG_HOST: url,
   SESSION_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),

@@ -10,6 +10,7 @@ import { startWhenDue } from "./jobs-due.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
+import { beginTrace, traceparent } from "./tracing.ts";
 import { KEEP_ALIVE, WatchedClient } from "./watched-client.ts";
 
 /** A job with the verb that performs it, registered by the worker. `giveUp` runs when the last attempt failed. */
@@ -120,7 +121,20 @@ export async function enqueue<S extends z.ZodType>(
   options: SendOptions = {},
 ): Promise<void> {
   const target = await sender();
-  await target.send(job.name, payload as object, { ...options, db: fromDrizzle(tx, sql) });
+  await target.send(job.name, withTrace(payload as object), { ...options, db: fromDrizzle(tx, sql) });
+}
+
+/** In the row of a job, beside its payload: what it was added by, for it to be traced with it. A payload's schema leaves it out. */
+const TRACE = "_trace";
+
+function withTrace(payload: object): object {
+  const trace = traceparent();
+  return trace === null ? payload : { ...payload, [TRACE]: trace };
+}
+
+function traceOf(data: unknown): string | null {
+  const trace = typeof data === "object" && data !== null ? Reflect.get(data, TRACE) : null;
+  return typeof trace === "string" ? trace : null;
 }
 
 /** Returns a failed job to its queue inside `tx`, for one more attempt; false when it has not failed or no longer exists. */
@@ -176,7 +190,8 @@ type Taken = { id: string; data: unknown; retryCount: number; retryLimit: number
 async function settle(taken: Taken, { job: { name }, run, giveUp }: JobHandler): Promise<JobResult> {
   const isTriedAgain = taken.retryCount < taken.retryLimit;
   try {
-    await counted(name, () => run(taken.data), isTriedAgain);
+    const traced = { name: `job ${name}`, kind: "consumer" } as const;
+    await counted(name, () => beginTrace(traced, traceOf(taken.data), () => run(taken.data)), isTriedAgain);
     return { id: taken.id, status: "completed" };
   } catch (error) {
     if (!isTriedAgain) await giveUp?.(taken.data).catch((err: unknown) => log.error({ job: name, err }, "job not given up"));

@@ -1,11 +1,13 @@
 import pino, { type LoggerOptions } from "pino";
 import { describeError, withoutValues } from "./describe-error.ts";
 import { env } from "./env.ts";
+import { traceFields } from "./tracing.ts";
 
 export const logOptions: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: { role: env.ROLE },
   timestamp: pino.stdTimeFunctions.isoTime,
+  ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { mixin: traceFields }),
   serializers: { err: (error: unknown) => describeError(error), error: (error: unknown) => describeError(error) },
   hooks: {
     // An error logged without a message provides the text of the line, which contains the values given to its query.

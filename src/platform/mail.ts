@@ -12,6 +12,7 @@ import { readEmailParts } from "./emails/saved-texts.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import type { EmailKind, OutboxEmail } from "./outbox.ts";
+import { beginTrace, traced } from "./tracing.ts";
 
 /** The configured sender with the name of the operator's brand; with the default brand, the sender as configured. */
 export const senderOf = (from: string): string | { name: string; address: string } =>
@@ -97,7 +98,10 @@ export type Fate =
  * Sends one e-mail of the outbox with a Message-ID of its own, the same each time: sent again after a crash, a mailbox shows it once. Marks
  * nothing and never throws.
  */
-export async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, email: OutboxEmail): Promise<Fate> {
+export const sendEmail = (templates: EmailTemplate[], isStopped: IsStopped, email: OutboxEmail): Promise<Fate> =>
+  beginTrace({ name: `e-mail ${email.kind}`, kind: "consumer" }, email.trace, () => send(templates, isStopped, email));
+
+async function send(templates: EmailTemplate[], isStopped: IsStopped, email: OutboxEmail): Promise<Fate> {
   const { id } = email;
   try {
     const template = templates.find((one) => one.name === email.kind);
@@ -118,7 +122,7 @@ export async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped
 async function post(email: OutboxEmail, template: EmailTemplate, facts: unknown): Promise<void> {
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
   const { subject, html } = await drawWithSavedWords(template, facts, stopHref);
-  await open().sendMail({
+  const message = {
     messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
     from: senderOf(env.MAIL_FROM),
     to: { name: "", address: email.recipient },
@@ -127,7 +131,8 @@ async function post(email: OutboxEmail, template: EmailTemplate, facts: unknown)
     text: plainText(html),
     // A relay may replace the Message-ID; this header still identifies the e-mail in a bounce report.
     headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
-  });
+  };
+  await traced({ name: "smtp", kind: "client" }, () => open().sendMail(message));
 }
 
 /** Renders an e-mail with its saved texts, or with the original ones when there are none or the saved ones cannot be rendered. */

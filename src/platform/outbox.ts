@@ -5,6 +5,7 @@ import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { db, type Tx } from "./db.ts";
 import { gather } from "./before-commit.ts";
 import { defineJob } from "./define-job.ts";
+import { traceparent } from "./tracing.ts";
 import { inSlices } from "./in-slices.ts";
 
 export const outboxEmails = pgTable("outbox_emails", {
@@ -22,6 +23,8 @@ export const outboxEmails = pgTable("outbox_emails", {
   lastError: text("last_error"),
   stopPath: text("stop_path"),
   canWait: boolean("can_wait").notNull().default(false),
+  /** What it was written by, for its sending to be traced with it. */
+  trace: text("trace"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
@@ -44,16 +47,24 @@ export type EmailKind<P> = {
   canWait?: true;
 };
 
-type Written = { kind: string; ref: string; recipient: string; payload: string; stopPath: string | null; canWait: boolean };
+type Written = {
+  kind: string;
+  ref: string;
+  recipient: string;
+  payload: string;
+  stopPath: string | null;
+  trace: string | null;
+  canWait: boolean;
+};
 
 const added = gather<Written>({
   insert: (emails) => sql`
-    insert into outbox_emails (kind, ref, recipient, payload, stop_path, can_wait)
-    select kind, ref, recipient, payload, stop_path, can_wait
+    insert into outbox_emails (kind, ref, recipient, payload, stop_path, trace, can_wait)
+    select kind, ref, recipient, payload, stop_path, trace, can_wait
     from unnest(${textsOf(emails, "kind")}::text[], ${textsOf(emails, "ref")}::text[], ${textsOf(emails, "recipient")}::text[],
-      ${textsOf(emails, "payload")}::jsonb[], ${textsOf(emails, "stopPath")}::text[],
+      ${textsOf(emails, "payload")}::jsonb[], ${textsOf(emails, "stopPath")}::text[], ${textsOf(emails, "trace")}::text[],
       ${sql.param(emails.map(({ canWait }) => canWait))}::boolean[]) with ordinality
-      email(kind, ref, recipient, payload, stop_path, can_wait, place) order by place
+      email(kind, ref, recipient, payload, stop_path, trace, can_wait, place) order by place
     on conflict do nothing`,
 });
 
@@ -77,6 +88,7 @@ export async function enqueueEmail<P>(
     recipient,
     payload: JSON.stringify(email.payload),
     stopPath,
+    trace: traceparent(),
     canWait: kind.canWait === true,
   });
 }

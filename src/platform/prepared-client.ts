@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type pg from "pg";
 import { WatchedClient } from "./watched-client.ts";
 
 /** A statement run this many times is worth preparing. */
@@ -16,8 +15,10 @@ const names = new Map<string, string>();
  * those with parameters: without them, a text may hold several statements.
  */
 export class PreparedClient extends WatchedClient {
-  override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown =>
-    (super.query as (...args: unknown[]) => unknown)(named(config, values), values, ...rest)) as pg.Client["query"];
+  protected override ask(args: unknown[]): unknown {
+    const [config, values, ...rest] = args;
+    return super.ask([named(config, values), values, ...rest]);
+  }
 }
 
 function named(config: unknown, values: unknown): unknown {

@@ -4,6 +4,7 @@ import { type ChainableCommander, Redis } from "ioredis";
 import { closeBeforePool, pool } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
+import { traced } from "./tracing.ts";
 
 const CONNECT_MS = 1_000;
 const AGAIN_MS = 500;
@@ -63,7 +64,7 @@ export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T
   if (firstTry) await Promise.race([firstTry, sleep(env.REDIS_PATIENCE_MS)]);
   if (client?.status !== "ready" || performance.now() < restUntil) throw new RedisAway();
   try {
-    const answer = await ask(client);
+    const answer = await traced({ name: "redis", kind: "client", attributes: { "db.system.name": "redis" } }, () => ask(client));
     if (troubles >= MOST_TROUBLES) log.warn("redis answers again");
     troubles = 0;
     return answer;

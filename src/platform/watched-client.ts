@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { tracedStatement } from "./statement-name.ts";
 
 /** `silenceSeconds`: how long a statement may wait without receiving one byte. */
 export type WatchedConfig = pg.ClientConfig & { silenceSeconds?: number };
@@ -18,6 +19,16 @@ export class WatchedClient extends pg.Client {
     this.on("error", () => undefined);
     const seconds = typeof config === "object" ? config.silenceSeconds : undefined;
     if (seconds !== undefined) this.once("connect", () => this.#watch(seconds));
+  }
+
+  /** A pool asks with a callback, and traces what it was asked itself: by then another's work may be going on. */
+  override query = ((...args: unknown[]): unknown => {
+    const ask = () => this.ask(args);
+    return typeof args.at(-1) === "function" ? ask() : tracedStatement(args[0], ask);
+  }) as pg.Client["query"];
+
+  protected ask(args: unknown[]): unknown {
+    return (super.query as (...args: unknown[]) => unknown)(...args);
   }
 
   #watch(seconds: number): void {

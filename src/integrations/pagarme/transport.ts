@@ -34,6 +34,8 @@ export interface PagarmeOptions {
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   onCall?: (report: CallReport) => void;
+  /** Runs each attempt to reach the provider. */
+  around?: <A>(call: Pick<CallReport, "method" | "path">, send: () => Promise<A>) => Promise<A>;
   readTimeoutMs?: number;
   writeTimeoutMs?: number;
   /** What keeps the calls of this process within the documented limits; without it only the provider's 429 is obeyed. */
@@ -63,13 +65,15 @@ export function createTransport(options: PagarmeOptions): Transport {
     let status: number | null = null;
     let answer: PagarmeAnswer<T>;
     try {
-      const response = await send(urlOf(options.apiUrl, call), {
-        method: call.method,
-        redirect: "error",
-        signal: AbortSignal.timeout(limitMs),
-        headers: headersOf(call, authorization),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      });
+      const request = () =>
+        send(urlOf(options.apiUrl, call), {
+          method: call.method,
+          redirect: "error",
+          signal: AbortSignal.timeout(limitMs),
+          headers: headersOf(call, authorization),
+          ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        });
+      const response = await (options.around ? options.around(call, request) : request());
       status = response.status;
       answer = readAnswer(response, await response.text(), call.schema);
     } catch (error) {

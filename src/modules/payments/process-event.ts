@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Tx } from "#platform/db.ts";
 import { withoutValues } from "#platform/describe-error.ts";
 import { log } from "#platform/log.ts";
+import { beginTrace } from "#platform/tracing.ts";
 import { moveEvents } from "./move-event.ts";
 import { findAttempts, findRecipients, type Subject } from "./queries/event-subjects.ts";
 import { mirrorRecipient } from "./recipients/mirror-recipient.ts";
@@ -89,7 +90,7 @@ async function followOther({ id }: Event, storeId: number | undefined): Promise<
 /** What fails does so alone: its events are tried again later, ten times in all. */
 async function alone(events: readonly Event[], work: () => Promise<void>): Promise<Error[]> {
   try {
-    await work();
+    await beginTrace({ name: "job payments.process-events", kind: "consumer" }, events[0]?.trace ?? null, work);
     return [];
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

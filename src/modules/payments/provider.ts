@@ -3,6 +3,7 @@ import { Pace } from "#integrations/pagarme/pace.ts";
 import type { PagarmeOptions } from "#integrations/pagarme/transport.ts";
 import { env } from "#platform/env.ts";
 import { providerCalls } from "#platform/metrics.ts";
+import { traced } from "#platform/tracing.ts";
 
 /** The provider's keys; without them in the environment, those of the sandbox that `bin/start` runs. */
 export const pagarmeKeys = {
@@ -20,6 +21,7 @@ const pace = env.PAGARME_SECRET_KEY ? { pace: new Pace({ isTest: env.PAGARME_SEC
 const options: PagarmeOptions = {
   ...pagarmeKeys,
   ...pace,
+  around: ({ method, path }, send) => traced({ name: `pagarme ${method} ${path}`, kind: "client" }, send),
   onCall: ({ method, path, outcome, ms }) => providerCalls.observe({ call: `${method} ${path}`, outcome }, ms / 1000),
 };
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { batchCalls } from "#platform/batch-calls.ts";
+import { traceparent } from "#platform/tracing.ts";
 import { webhookEvents } from "./tables/webhooks.ts";
 
 const envelope = z.object({
@@ -11,14 +12,14 @@ const envelope = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-type Event = { id: string; type: string; body: unknown };
+type Event = { id: string; type: string; body: unknown; trace: string | null };
 
 /** Stores a webhook once, whatever its content, due to be processed. A repeated delivery only increments a counter. */
 export async function receiveEvent(body: unknown): Promise<Outcome<{ isNew: boolean }, "malformed">> {
   const event = envelope.safeParse(body);
   if (!event.success) return refuse("malformed");
   const { id, type } = event.data;
-  return ok({ isNew: await store({ id, type, body }) });
+  return ok({ isNew: await store({ id, type, body, trace: traceparent() }) });
 }
 
 /** Stores simultaneous deliveries in one statement, since the provider sends late events all together. Returns which ones were new. */

@@ -12,6 +12,8 @@ import { apology } from "./apology.ts";
 import { callerAddress } from "./caller-address.ts";
 import { type CachedPage, canonicalAddress, respelledAddress, withCampaign } from "./canonical-address.ts";
 import { record } from "./observe.ts";
+import { beginTrace } from "../tracing.ts";
+import { tracedRoute, traceparentOf } from "./traced-route.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import { etagOf, isUnchanged } from "./etag.ts";
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
@@ -26,7 +28,7 @@ type Requested = { incoming: IncomingMessage; outgoing: ServerResponse; address:
  */
 export function cachedPages(pages: readonly CachedPage[], door: Door) {
   let isReady = false;
-  const find = (requested: Requested) => cachedPage(requested.address, () => draw(requested, door));
+  const find = (requested: Requested) => cachedPage(requested.address, () => drawTraced(requested, door));
   async function getReady(requested: Requested): Promise<StoredPage> {
     await door.ready();
     isReady = true;
@@ -71,6 +73,17 @@ function end({ outgoing, incoming, address: path, id, startedAt }: Requested, bo
  * request tries again.
  */
 const UNFINISHED = "<!--$!-->";
+
+/** Only a drawing is traced: a page that is kept is sent in less than a span costs. */
+function drawTraced(requested: Requested, door: Door) {
+  const route = tracedRoute(requested.address);
+  const span = {
+    name: `GET ${route}`,
+    kind: "server",
+    attributes: { "http.request.method": "GET", "http.route": route },
+  } as const;
+  return beginTrace(span, traceparentOf(requested.incoming), () => draw(requested, door));
+}
 
 /**
  * Renders without cookies in or out and for no one in particular: a page for everybody counts for no one's rate limit, except those on what

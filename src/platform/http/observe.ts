@@ -4,9 +4,11 @@ import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
 import { requestSeconds } from "../metrics.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
+import { beginTrace } from "../tracing.ts";
 import { callerAddress } from "./caller-address.ts";
 import { loggedPath } from "./logged-path.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
+import { tracedRoute, traceparentOf } from "./traced-route.ts";
 
 function kindOf(path: string): string {
   if (path.startsWith("/_serverFn")) return "rpc";
@@ -48,8 +50,14 @@ export const observe: MiddlewareHandler<{ Bindings: Partial<HttpBindings>; Varia
   const ip = c.env?.incoming ? callerAddress(c.env.incoming) : "";
   const scope: RequestScope = { id, ip, nonce: randomBytes(16).toString("base64"), tags: new Set<string>() };
   c.set("scope", scope);
-  await inScope(scope, next);
-  setSecurityHeaders(c.res.headers);
-  c.res.headers.set("x-request-id", id);
-  record({ id, method: c.req.method, path: c.req.path, status: c.res.status, startedAt });
+  const { method, path } = c.req;
+  const route = tracedRoute(path);
+  const attributes = { "http.request.method": method, "http.route": route };
+  await beginTrace({ name: `${method} ${route}`, kind: "server", attributes }, traceparentOf(c.env?.incoming), async (note) => {
+    await inScope(scope, next);
+    setSecurityHeaders(c.res.headers);
+    c.res.headers.set("x-request-id", id);
+    note({ "http.response.status_code": c.res.status });
+    record({ id, method, path, status: c.res.status, startedAt });
+  });
 };

@@ -11,6 +11,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 
+import { traced } from "../tracing.ts";
 import { measuredBody } from "./measured-body.ts";
 import { S3Parts } from "./s3-parts.ts";
 import {
@@ -53,6 +54,12 @@ export class S3Storage implements Storage {
       responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     });
+    this.#client.middlewareStack.add(
+      (next, { commandName = "" }) =>
+        (args) =>
+          traced({ name: `s3 ${commandName.replace("Command", "")}`, kind: "client" }, () => next(args)),
+      { step: "initialize", name: "traced" },
+    );
     this.parts = new S3Parts(this.#client, bucket);
   }
 

@@ -25,7 +25,9 @@ export async function deleteFile(page: Page, file: RegExp): Promise<void> {
 }
 
 /** No build has the file: a page that is loaded anew asks for the same one. */
-export const deleteFileForGood = (page: Page, file: RegExp): Promise<void> => page.route(file, gone);
+export async function deleteFileForGood(page: Page, file: RegExp): Promise<void> {
+  await page.route(file, gone);
+}
 
 /** Calls one server function by a name that this build does not have, until the page is loaded anew: the server itself answers. */
 export async function renameFunction(page: Page, name: string): Promise<void> {

@@ -9,6 +9,8 @@ export const webhookEvents = pgTable("webhook_events", {
   deliveries: integer("deliveries").notNull().default(1),
   attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),
+  /** The request that brought it, for its processing to be traced with it. */
+  trace: text("trace"),
   receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
   nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull().defaultNow(),
   processedAt: timestamp("processed_at", { withTimezone: true }),
