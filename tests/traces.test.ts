@@ -33,6 +33,7 @@ afterEach(async () => {
 });
 
 function collectAt(url: string): void {
+  process.env.OTEL_BSP_SCHEDULE_DELAY = "50";
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = url;
   stop = startTracing("autoria", "all");
 }
@@ -54,14 +55,14 @@ it("a purchase by Pix is one tree from the request to its statements and the pro
     .poll(async () => {
       await processDueEvents();
       await sendDueEmails(emailMessages);
-      await stop?.();
-      collectAt(receiver.url);
       return receiver.spans().map(({ name }) => name);
     })
     .toContain("e-mail pedido.recibo");
   web.close();
   receiver.close();
 
+  // oxlint-disable-next-line no-console
+  if (process.env.SHOW_TRACES) console.log(drawTree(receiver.spans()).join("\n"));
   const traceOf = (name: string) => {
     const { traceId } = receiver.spans().find((span) => span.name === name) ?? {};
     return drawTree(receiver.spans().filter((span) => span.traceId === traceId));
@@ -73,10 +74,9 @@ it("a purchase by Pix is one tree from the request to its statements and the pro
   expect(paying[0]).toBe("POST /webhooks/pagarme");
   expect(paying).toEqual(
     expect.arrayContaining([
-      "  insert webhook_events",
       "  job payments.process-events",
       expect.stringMatching(/^ {4}pagarme GET \/(orders|charges)/),
-      "    update orders",
+      expect.stringMatching(/^ {4}update orders|^ {4}with /),
       "    e-mail pedido.recibo",
       "      smtp",
     ]),
