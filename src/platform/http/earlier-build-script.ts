@@ -35,7 +35,7 @@ mayReload=file=>{let all=reloads();return all&&all.every(([one])=>one!=file)&&al
 say=(words,label,press)=>{
 bar?.remove();bar=d.createElement("div");bar.setAttribute("role","alert");bar.className=${JSON.stringify(BAR)};
 let p=d.createElement("p"),b=d.createElement("button");p.textContent=words;p.className="flex-auto basis-60";
-b.type="button";b.className="button button-secondary button-sm";b.textContent=label;b.onclick=press;
+b.type="button";b.className="button button-primary button-md";b.textContent=label;b.onclick=press;
 bar.append(p,b);([...d.querySelectorAll("dialog[open],[role=dialog]")].at(-1)??d.body).append(bar)},
 ask=words=>say(words,"Atualizar a página",()=>location.reload()),
 renew=async file=>{
