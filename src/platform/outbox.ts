@@ -120,7 +120,7 @@ const RETENTION_DAYS = 400;
 export async function emptySentEmails(): Promise<void> {
   await inSlices((slice) =>
     db.execute(sql`
-      update outbox_emails set last_error = null,
+      update outbox_emails set last_error = null, trace = null,
         payload = case when payload ? 'orderId' then jsonb_build_object('orderId', payload->'orderId') else '{}' end
       where id in (select id from outbox_emails
         where status = 'enviado' and sent_at < now() - interval '30 days' and payload - 'orderId' <> '{}' limit ${slice})`),

@@ -38,7 +38,10 @@ export const TRACE_TABLES: PersonalTable[] = [
     basis: "contrato",
     until: "enquanto houver conta",
     purpose: "Enviar cada e-mail uma vez",
-    erase: { set: { payload: () => sql`'{}'::jsonb`, last_error: nothing }, stays: "kind ref recipient status stop_path" },
+    erase: {
+      set: { payload: () => sql`'{}'::jsonb`, last_error: nothing, trace: nothing },
+      stays: "kind ref recipient status stop_path",
+    },
     copy: null,
   },
   {
@@ -48,7 +51,10 @@ export const TRACE_TABLES: PersonalTable[] = [
     basis: "contrato",
     until: "30 dias depois do envio",
     purpose: "Enviar cada e-mail uma vez",
-    erase: { set: { payload: () => sql`'{}'::jsonb`, last_error: nothing }, stays: "kind ref recipient status stop_path" },
+    erase: {
+      set: { payload: () => sql`'{}'::jsonb`, last_error: nothing, trace: nothing },
+      stays: "kind ref recipient status stop_path",
+    },
     copy: null,
   },
   {
@@ -67,7 +73,7 @@ export const TRACE_TABLES: PersonalTable[] = [
     basis: "contrato",
     until: "90 dias; os campos pessoais, 30",
     purpose: "Ouvir da Pagar.me o que houve com um pagamento",
-    erase: { set: { body: () => sql`without_person(t.body)` }, stays: "id type status last_error" },
+    erase: { set: { body: () => sql`without_person(t.body)`, trace: nothing }, stays: "id type status last_error" },
     copy: null,
   },
   {
