@@ -18,12 +18,12 @@ const FAREWELL_MS = 2_000;
  * nothing waits for it. Nothing is registered globally, so Sentry's own tracing goes on beside it. Returns how to stop.
  */
 export function startTracing(serviceName: string, role: string): () => Promise<void> {
+  const current = new AsyncLocalStorage<Context>();
   const provider = new BasicTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ "service.name": serviceName, "service.role": role })),
-    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter()))],
+    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), (tell) => current.exit(tell)))],
   });
   const tracer = provider.getTracer("autoria");
-  const current = new AsyncLocalStorage<Context>();
 
   function run<T>(span: Span, work: () => T): T {
     return current.run(trace.setSpan(ROOT_CONTEXT, span), () => {
@@ -88,15 +88,16 @@ function contextOf(parent: string | null): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true });
 }
 
-/** The exporter, which says in the log that the collector is not taking traces, now and then. */
-function telling(exporter: SpanExporter): SpanExporter {
+/** The exporter, which says in the log that the collector is not taking traces, now and then: of no trace, whose request its timer may come from. */
+function telling(exporter: SpanExporter, outside: (tell: () => void) => void): SpanExporter {
   let toldAt = -Infinity;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         if (result.error && performance.now() - toldAt > TROUBLE_MS) {
           toldAt = performance.now();
-          log.warn({ err: result.error.message }, "traces not sent");
+          const { message } = result.error;
+          outside(() => log.warn({ err: message }, "traces not sent"));
         }
         done(result);
       }),
