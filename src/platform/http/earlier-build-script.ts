@@ -27,9 +27,9 @@ never=()=>new Promise(()=>{}),sleep=ms=>new Promise(r=>setTimeout(r,ms)),
 hear=(names,f)=>names.forEach(name=>w.addEventListener(name,f,true)),
 linkOf=e=>e.target.closest?.("a[href]"),
 isBusy=()=>d.querySelector(":is(button,input,select,textarea,label,fieldset,[role=group])[aria-busy=true]"),
-isKept=f=>f.closest("[data-saves-itself]")||f.name&&f.type!="file"&&f.closest("[data-form]")&&!/password|cc-|one-time/.test(f.type+f.autocomplete)
+isSaved=f=>f.closest("[data-saves-itself]")||f.name&&f.type!="file"&&f.closest("[data-form]")&&!/password|cc-|one-time/.test(f.type+f.autocomplete)
 ||[...new URLSearchParams(location.search).values()].includes(f.value),
-isLost=f=>f.isConnected&&!/radio|checkbox/.test(f.type)&&(f.value??f.textContent)&&!isKept(f),
+isLost=f=>f.isConnected&&!/radio|checkbox/.test(f.type)&&(f.value??f.textContent)&&!isSaved(f),
 reloads=()=>{try{return JSON.parse(sessionStorage.getItem(KEY)??"[]").filter(([,at])=>Date.now()-at<6e5)}catch{return null}},
 mayReload=file=>{let all=reloads();return all&&all.every(([one])=>one!=file)&&all.filter(([,at])=>Date.now()-at<6e4).length<3},
 say=(words,label,press)=>{
