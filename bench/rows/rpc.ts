@@ -3,17 +3,24 @@ import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser } from "../../dev/cli/browser.ts";
 import { freePort } from "../../dev/cli/ports.ts";
 import type { Autoria } from "../contenders/autoria.ts";
+import { recordAnswer } from "../contenders/bare.ts";
 import { startServer } from "../contenders/process.ts";
-import { ask, neighbours } from "../market.ts";
-import { alternate, compare } from "../rounds.ts";
+import { startVendure, untilVendureIdle, type Vendure } from "../contenders/vendure.ts";
+import { ask, BROWSER, neighbours } from "../market.ts";
+import type { Line } from "../report.ts";
+import { alternate, compare, type Contender } from "../rounds.ts";
+import { searchPath } from "../vendure-purchase.ts";
 import { openSessions } from "./sessions.ts";
 
 const READERS = 40;
 const LOAD = { connections: 16, seconds: 2 };
 type Call = { path: string; headers: Record<string, string> };
 
-/** Two server functions as the browser calls them, against the same queries on a bare `node:http`. */
-export async function rpc(autoria: Autoria) {
+/**
+ * Two server functions as the browser calls them, against the same queries on a bare `node:http`; the list, which comes with its facets, also
+ * beside Vendure's search with and without its own.
+ */
+export async function rpc(autoria: Autoria): Promise<Line[]> {
   const readers = await signIn(autoria);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
   const list = await overheard(browser, autoria.url, "/", "/produtos");
@@ -55,11 +62,55 @@ export async function rpc(autoria: Autoria) {
         cpuSeconds: bare.cpuSeconds,
       },
     ]);
-    return [...compare("24 products", lists), ...compare("library, signed in", libraries)];
+    return [
+      ...compare("24 products", lists),
+      ...(await besideVendure(autoria, list)),
+      ...compare("library, signed in", libraries),
+    ];
   } finally {
     await bare.stop();
   }
 }
+
+/** The list as a browser asks it, compressed where the server does so, and the bytes that travel. */
+async function besideVendure(autoria: Autoria, list: Call): Promise<Line[]> {
+  const vendure = await startVendure(autoria);
+  if (!vendure) return [{ work: "24 products, as a browser", server: "vendure", "req/s": "left out" }];
+  try {
+    await untilVendureIdle(vendure);
+    const contenders: Contender[] = [
+      {
+        name: "autoria, with facets",
+        ...LOAD,
+        url: autoria.url,
+        paths: [list.path],
+        headers: neighbours(2_000).map((address) => ({ ...BROWSER, ...list.headers, ...address })),
+        cpuSeconds: autoria.cpuSeconds,
+      },
+      searchOf(vendure, { facets: false }),
+      searchOf(vendure, { facets: true }),
+    ];
+    const bytes = await Promise.all(
+      contenders.map(
+        async ({ url, paths: [path = ""] = [], headers: [headers = {}] }) =>
+          (await recordAnswer(url + path, headers)).body.length,
+      ),
+    );
+    const measured = await alternate(contenders);
+    return compare("24 products, as a browser", measured).map((line, at) => ({ ...line, bytes: bytes[at] ?? 0 }));
+  } finally {
+    await vendure.stop();
+  }
+}
+
+const searchOf = (vendure: Vendure, { facets }: { facets: boolean }): Contender => ({
+  name: `vendure search, ${facets ? "with" : "without"} facets`,
+  ...LOAD,
+  url: vendure.url,
+  paths: [searchPath({ facets })],
+  headers: [BROWSER],
+  cpuSeconds: vendure.cpuSeconds,
+});
 
 /** The largest server-function read that following a link of the app makes. */
 async function overheard(browser: Browser, url: string, from: string, link: string, cookie?: string): Promise<Call> {
