@@ -34,6 +34,7 @@ import { createProduct, createStore } from "./factories.ts";
 import { attachSandbox } from "./sandbox.ts";
 import {
   describeStatements,
+  roundTrips,
   type Sent,
   statementsOf,
   step,
@@ -70,9 +71,11 @@ afterAll(async () => {
 });
 
 /** Fails with the whole list when more is asked than was. Some go together when they happen to be ready together: fewer is no fault. */
-function expectAtMost(sent: readonly Sent[], most: { statements: number; transactions: number }): void {
+function expectAtMost(sent: readonly Sent[], most: { statements: number; trips?: number; transactions: number }): void {
   const list = describeStatements(sent);
-  if (process.env.SHOW_STATEMENTS) console.info(`${sent.length}, ${writingTransactions(sent)} that write\n${list}`);
+  if (process.env.SHOW_STATEMENTS)
+    console.info(`${sent.length} in ${roundTrips(sent)} round trips, ${writingTransactions(sent)} that write\n${list}`);
+  expect(roundTrips(sent), `round trips, more than before:\n${list}`).toBeLessThanOrEqual(most.trips ?? most.statements);
   expect(sent.length, `statements, more than before:\n${list}`).toBeLessThanOrEqual(most.statements);
   expect(writingTransactions(sent), `transactions that write, more than before:\n${list}`).toBeLessThanOrEqual(most.transactions);
 }

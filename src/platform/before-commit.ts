@@ -38,6 +38,10 @@ export function gather<T>(way: Way<T>): Add<T> {
   };
 }
 
+/** Leaves a statement that answers nothing to the end of its transaction. */
+export const atCommit = (tx: Tx, statement: SQL): Promise<void> =>
+  gather<SQL>({ insert: ([only = statement]) => only })(tx, statement);
+
 function listOf<T>(way: Way<T>, all: T[]): List {
   if ("insert" in way) return { insert: () => way.insert(all) };
   if ("select" in way) return { select: () => way.select(all) };
@@ -49,8 +53,18 @@ export const expectWrites = (tx: Tx): void => void open.set(tx, new Map());
 
 /** Writes what was gathered in `tx` until now. A verb that has to read what it added calls it first. */
 export async function writeGathered(tx: Tx): Promise<void> {
+  await (
+    await sendGathered(tx)
+  ).written;
+}
+
+/**
+ * The same, answering as soon as the last statement is sent: the commit goes behind it without waiting. One that fails turns the commit
+ * into a rollback, and `written` tells why.
+ */
+export async function sendGathered(tx: Tx): Promise<{ written: Promise<unknown> }> {
   const lists = open.get(tx);
-  if (!lists) return;
+  if (!lists) return { written: Promise.resolve() };
   const takeAll = (which: (list: List) => boolean): List[] => {
     const taken = [...lists].filter(([, list]) => which(list));
     for (const [way] of taken) lists.delete(way);
@@ -60,14 +74,17 @@ export async function writeGathered(tx: Tx): Promise<void> {
     tx,
     takeAll((list) => "write" in list && list.when === "before"),
   );
-  await writeNow(
-    tx,
-    takeAll((list) => !("write" in list)),
-  );
-  await writeNow(
-    tx,
-    takeAll(() => true),
-  );
+  const statement = takeAll((list) => !("write" in list));
+  const after = takeAll(() => true);
+  if (after.length > 0) {
+    await writeNow(tx, statement);
+    await writeNow(tx, after);
+    return sendGathered(tx);
+  }
+  const written = writeNow(tx, statement);
+  // Whoever waits for it hears why it failed.
+  written.catch(() => undefined);
+  return { written };
 }
 
 async function writeNow(tx: Tx, lists: List[]): Promise<void> {

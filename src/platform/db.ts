@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ok, Refusal } from "#kit/outcome.ts";
 import { expectCommit } from "./after-commit.ts";
-import { expectWrites, writeGathered } from "./before-commit.ts";
+import { expectWrites, sendGathered } from "./before-commit.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
@@ -96,18 +96,18 @@ export async function transact<A extends Ok<unknown> | Refusal<string>>(work: (t
   for (let attempt = 1; ; attempt++) {
     try {
       let committed = (): void => undefined;
-      const answered = await inTurn(() =>
+      const { answer, written } = await inTurn(() =>
         db.transaction(async (tx) => {
           committed = expectCommit(tx);
           expectWrites(tx);
           const answer = await work(tx);
           if (!answer.ok) throw new Rollback(answer);
-          await writeGathered(tx);
-          return answer;
+          return { answer, ...(await sendGathered(tx)) };
         }),
       );
+      await written;
       committed();
-      return answered;
+      return answer;
     } catch (error) {
       if (error instanceof Rollback) return error.refusal as A;
       if (attempt > 3 || !SERIALIZATION.has(sqlState(error) ?? "")) throw error;

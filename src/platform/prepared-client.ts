@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { WatchedClient } from "./watched-client.ts";
+import { PipelinedClient } from "./pipelined-client.ts";
 
 /** A statement run this many times is worth preparing. */
 const OFTEN = 4;
@@ -14,10 +14,9 @@ const names = new Map<string, string>();
  * A connection that prepares the statements it runs often, so that they are parsed and planned once: half of the cost of most of ours. Only
  * those with parameters: without them, a text may hold several statements.
  */
-export class PreparedClient extends WatchedClient {
-  protected override ask(args: unknown[]): unknown {
-    const [config, values, ...rest] = args;
-    return super.ask([named(config, values), values, ...rest]);
+export class PreparedClient extends PipelinedClient {
+  protected override send(config: unknown, values?: unknown, ...rest: unknown[]): unknown {
+    return super.send(named(config, values), values, ...rest);
   }
 }
 

@@ -29,16 +29,9 @@ export type OpenedSession = { token: string; setCookie: string; deviceId: string
  * person never used is told to them.
  */
 export async function openSession(tx: Tx, userId: string, caller: Caller, isRemembered = true): Promise<OpenedSession> {
-  const device = await meetDevice(tx, userId, caller);
-  if (caller.sessionId) await tx.delete(sessions).where(eq(sessions.id, caller.sessionId));
   const token = randomBytes(16).toString("hex");
-  await tx.insert(sessions).values({
-    userId,
-    token,
-    expiresAt: new Date(Date.now() + (isRemembered ? SESSION_SECONDS : DAY_SECONDS) * 1000),
-    ipAddress: caller.ip,
-    userAgent: caller.userAgent?.slice(0, 256) ?? "",
-    deviceId: device.deviceId,
-  });
+  const seconds = isRemembered ? SESSION_SECONDS : DAY_SECONDS;
+  const device = await meetDevice(tx, userId, caller, { token, expiresAt: new Date(Date.now() + seconds * 1000) });
+  if (caller.sessionId) await tx.delete(sessions).where(eq(sessions.id, caller.sessionId));
   return { token, setCookie: sessionCookie(token, isRemembered), ...device };
 }

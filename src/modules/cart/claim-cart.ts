@@ -1,14 +1,26 @@
 import { sql } from "drizzle-orm";
+import { gather } from "#platform/before-commit.ts";
 import type { Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
+
+const claimed = gather<{ cartId: string; userId: string }>({
+  insert: (all) => sql`
+    update carts set user_id = claimed.user_id, updated_at = now()
+    from unnest(${sql.param(all.map((one) => one.cartId))}::uuid[], ${sql.param(all.map((one) => one.userId))}::uuid[]) claimed(cart_id, user_id)
+    where carts.id = claimed.cart_id and carts.user_id is null`,
+});
 
 /**
  * Makes a guest's cart the account's. An account has one cart: what the guest chose, codes too, joins what was already there,
  * with the licence and the price seen last, and the guest's cart ends. Answers the id of the account's cart; somebody else's cart is left
- * alone. `isNew`: `tx` made the account, which has no cart yet.
+ * alone. `isNew`: `tx` made the account, which has no cart yet, and the cart becomes its own just before the commit.
  */
 export async function claimCart(tx: Tx, cartId: string, userId: string, { isNew = false } = {}): Promise<string> {
-  const accountCartId = isNew ? null : await lockCartOf(tx, userId);
+  if (isNew) {
+    await claimed(tx, { cartId, userId });
+    return cartId;
+  }
+  const accountCartId = await lockCartOf(tx, userId);
   if (!accountCartId) {
     await tx.execute(sql`update carts set user_id = ${userId}, updated_at = now() where id = ${cartId} and user_id is null`);
     return cartId;

@@ -4,6 +4,7 @@ import { parseBuyerEmail } from "#kit/email.ts";
 import { EMAIL_SENTENCES, NAME_SENTENCES } from "#kit/field-sentences.ts";
 import { ok, type Outcome, type Refusal, type RefusalData, refuse } from "#kit/outcome.ts";
 import { parseBuyerName } from "#kit/person-name.ts";
+import { writeGathered } from "#platform/before-commit.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { identifyBuyer } from "../accounts/identify-buyer.ts";
@@ -215,6 +216,8 @@ const newTotalWords = (seenCents: number, nowCents: number): string =>
 
 /** Marks a free order as paid and completes it: the same steps as a sale, without a charge. */
 async function payNothing(tx: Tx, order: OrderRecord): Promise<void> {
+  // Its receipt carries the contract.
+  await writeGathered(tx);
   await moveOrder(tx, order.id, "pago", { cause: "pedido grátis", actor: order.userId });
   await completeSale(tx, order);
   await countBought(tx, order);

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnswerOf } from "#kit/answer.ts";
+import { atCommit } from "#platform/before-commit.ts";
 import { announce } from "#platform/bus.ts";
 import { db, type Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
@@ -16,6 +17,7 @@ import { METHODS } from "./methods/methods.ts";
 import { nextReadingSeconds } from "./rules/next-reading.ts";
 import { type AttemptStatus, judge, mayAdvance } from "./rules/verdict.ts";
 import type { SeenCharge } from "./seen-charge.ts";
+import { markProcessed } from "./move-event.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 const MONEY_CAME: readonly AttemptStatus[] = [
@@ -61,9 +63,15 @@ export async function applyCharge(tx: Tx, attemptId: string, charge: SeenCharge,
 
 /**
  * Notes, in one statement, a reading of a code that nobody has paid yet and that the provider has not changed since the last one. False when
- * there is any news, or the attempt has moved meanwhile: then the reading has to be applied.
+ * there is any news, or the attempt has moved meanwhile: then the reading has to be applied. The same statement marks the `events` that asked
+ * for it.
  */
-export async function noteUnchanged(attempt: Attempt, seen: SeenCharge, begunAt: string): Promise<boolean> {
+export async function noteUnchanged(
+  attempt: Attempt,
+  seen: SeenCharge,
+  begunAt: string,
+  events: readonly string[] = [],
+): Promise<boolean> {
   const { status, code, amountCents, providerUpdatedAt, providerChargeId } = attempt;
   const isSame =
     status === "pendente" &&
@@ -75,18 +83,14 @@ export async function noteUnchanged(attempt: Attempt, seen: SeenCharge, begunAt:
     seen.returnedCents === 0 &&
     judge(seen, amountCents) === "pendente";
   if (!isSame) return false;
-  const noted = await db
-    .update(paymentAttempts)
-    .set({ ...readSince(begunAt), nextPollAt: nextPoll(status, attempt), updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(paymentAttempts.id, attempt.id),
-        eq(paymentAttempts.status, status),
-        eq(paymentAttempts.providerUpdatedAt, seen.updatedAt ?? new Date(0)),
-      ),
-    )
-    .returning({ id: paymentAttempts.id });
-  return noted.length === 1;
+  const noted = await db.execute(sql`
+    with noted as (
+      update payment_attempts set read_at = greatest(read_at, ${begunAt}::timestamptz), next_poll_at = ${nextPoll(status, attempt)}, updated_at = now()
+      where id = ${attempt.id} and status = ${status} and provider_updated_at = ${seen.updatedAt?.toISOString()}::timestamptz
+      returning id),
+    marked as (${markProcessed(events)} and exists (select from noted))
+    select from noted`);
+  return noted.rowCount === 1;
 }
 
 /** What the new state makes due: the e-mail with the code, which an attempt that moved on needs no more, and the provider's fee. */
@@ -128,7 +132,7 @@ async function saveFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
   const verdict = judge(seen, attempt.amountCents) ?? "pendente";
   // A code we cancelled may stay pending at the provider; its next reading is scheduled as for a cancelled one.
   const status = verdict === "pendente" && attempt.status === "cancelada" ? attempt.status : verdict;
-  await tx
+  const update = tx
     .update(paymentAttempts)
     .set({
       providerOrderId: seen.providerOrderId,
@@ -147,6 +151,9 @@ async function saveFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
       ...more,
     })
     .where(eq(paymentAttempts.id, attempt.id));
+  // A code that only waits has no consequence that reads them.
+  if (status === "pendente" && !METHODS[attempt.method].isJudgedByBank) await atCommit(tx, update.getSQL());
+  else await update;
 }
 
 function nextPoll(status: AttemptStatus, { method, createdAt, codeExpiresAt, pollCount }: Attempt) {

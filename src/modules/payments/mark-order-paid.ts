@@ -3,6 +3,7 @@ import type { OrderRecord } from "../orders/find-order.ts";
 import { freezeInterest, priceByMethod } from "../orders/freeze-payment.ts";
 import { nextStatus } from "../orders/rules.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { writeGathered } from "#platform/before-commit.ts";
 import type { Tx } from "#platform/db.ts";
 import { completeSale, countBought } from "./complete-sale.ts";
 import type { Attempt, AttemptWithOrder } from "./find-attempt.ts";
@@ -45,6 +46,8 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
     paid,
     lost.map((item) => item.itemId),
   );
+  // What is refunded at once is taken out of what the sale has just given.
+  if (lost.length > 0 || paidCents > attempt.amountCents) await writeGathered(tx);
   await refundLostItems(tx, { attempt, order: paid }, lost);
   await returnExcess(tx, found, paidCents);
 }

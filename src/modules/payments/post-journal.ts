@@ -8,14 +8,20 @@ const ABOUT_A_SALE = /^(charge|funds|refund|dispute|med)\./;
 const POCKET = /^seller:(\d+):(pending|available|reserved|debt)$/;
 
 /**
- * Writes a journal and updates the wallets. A (kind, ref) is written only once: returns false the second time. Wallets are updated in
- * the order of their store, so that two journals never deadlock.
+ * Writes a journal and updates the wallets. A (kind, ref) is written only once: returns false the second time. A single wallet is updated in
+ * the same statement; several in the order of their store, so that two journals never deadlock.
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
   const postings = merged(journal);
+  const moves = movesOf(postings);
+  const [only] = moves.length === 1 ? moves : [];
   const [written] = await readRows(
     tx,
-    { id: col.int.orNull`(select id from written)`, posted: col.list(col.text)`array(select a.code from ${ACCOUNTS_POSTED})` },
+    {
+      id: col.int.orNull`(select id from written)`,
+      posted: col.list(col.text)`array(select a.code from ${ACCOUNTS_POSTED})`,
+      isMoved: col.bool(only ? sql`exists (select from moved)` : sql`false`),
+    },
     (row) => sql`
     with written as (
       insert into ledger_journals (kind, ref, attempt_id) values (${journal.kind}, ${journal.ref}, ${saleOf(journal)})
@@ -24,12 +30,13 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
       insert into ledger_postings (journal_id, account_id, amount_cents)
       select written.id, a.id, asked.cents from written, ${asRows(postings)} join ledger_accounts a on a.code = asked.code
       returning account_id)
+    ${only ? sql`, moved as (${moveWallet(only)} and exists (select from written) returning store_id)` : sql``}
     select ${row}`,
   );
   if (!written || written.id === null) return false;
   const missing = new Map([...postings].filter(([code]) => !written.posted.includes(code)));
   if (missing.size > 0) await postToNew(tx, written.id, missing);
-  await moveWallets(tx, postings);
+  if (!written.isMoved) for (const move of moves) await moveOrOpen(tx, move);
   return true;
 }
 
@@ -60,24 +67,30 @@ function merged(journal: Journal): Map<string, number> {
   return new Map([...sums].filter(([, cents]) => cents !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function moveWallets(tx: Tx, postings: Map<string, number>): Promise<void> {
-  const moves = new Map<number, { pending: number; available: number; reserved: number; debt: number }>();
+type Move = { storeId: number; pending: number; available: number; reserved: number; debt: number };
+
+/** What the postings change in each store's wallet, in the order of the stores. */
+function movesOf(postings: Map<string, number>): Move[] {
+  const moves = new Map<number, Move>();
   for (const [code, cents] of postings) {
     const [, store, pocket] = POCKET.exec(code) ?? [];
     if (!store || !pocket) continue;
-    const move = moves.get(Number(store)) ?? { pending: 0, available: 0, reserved: 0, debt: 0 };
+    const move = moves.get(Number(store)) ?? { storeId: Number(store), pending: 0, available: 0, reserved: 0, debt: 0 };
     // What we owe an author is a credit; what an author owes us is a debit.
-    move[pocket as keyof typeof move] += pocket === "debt" ? cents : -cents;
+    move[pocket as "pending"] += pocket === "debt" ? cents : -cents;
     moves.set(Number(store), move);
   }
-  for (const [storeId, move] of [...moves].toSorted(([a], [b]) => a - b)) {
-    const moved = () =>
-      tx.execute(sql`
-      update wallets set pending_cents = pending_cents + ${move.pending}, available_cents = available_cents + ${move.available},
-        reserved_cents = reserved_cents + ${move.reserved}, debt_cents = debt_cents + ${move.debt}
-      where store_id = ${storeId}`);
-    if ((await moved()).rowCount === 1) continue;
-    await tx.insert(wallets).values({ storeId }).onConflictDoNothing();
-    await moved();
-  }
+  return [...moves.values()].toSorted((a, b) => a.storeId - b.storeId);
+}
+
+const moveWallet = ({ storeId, pending, available, reserved, debt }: Move): SQL => sql`
+  update wallets set pending_cents = pending_cents + ${pending}, available_cents = available_cents + ${available},
+    reserved_cents = reserved_cents + ${reserved}, debt_cents = debt_cents + ${debt}
+  where store_id = ${storeId}`;
+
+/** A store's first movement opens its wallet. */
+async function moveOrOpen(tx: Tx, move: Move): Promise<void> {
+  if ((await tx.execute(moveWallet(move))).rowCount === 1) return;
+  await tx.insert(wallets).values({ storeId: move.storeId }).onConflictDoNothing();
+  await tx.execute(moveWallet(move));
 }

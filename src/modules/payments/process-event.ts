@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { db, type Tx } from "#platform/db.ts";
+import { db } from "#platform/db.ts";
 import { withoutValues } from "#platform/describe-error.ts";
 import { log } from "#platform/log.ts";
 import { beginTrace } from "#platform/tracing.ts";
@@ -73,13 +73,9 @@ async function processEvents(taken: readonly Event[]): Promise<Error[]> {
 async function readCharge(events: readonly Event[], { attempt, readFrom }: Subject): Promise<void> {
   const ids = events.map(({ id }) => id);
   const isRead = events.every(({ lastError, receivedAt }) => lastError === null && attempt.readAt && attempt.readAt > receivedAt);
-  let isMarked = false;
-  const also = async (tx: Tx) => {
-    await moveEvents(tx, ids, "processar");
-    isMarked = true;
-  };
-  if (!isRead && !(await settleFound(attempt, readFrom, also))) throw new Error("the provider did not answer");
-  if (!isMarked) await moveEvents(db, ids, "processar");
+  const settled = isRead ? { isRead, isMarked: false } : await settleFound(attempt, readFrom, ids);
+  if (!settled.isRead) throw new Error("the provider did not answer");
+  if (!settled.isMarked) await moveEvents(db, ids, "processar");
 }
 
 async function followOther({ id }: Event, storeId: number | undefined): Promise<void> {

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
-import { db, transact, type Tx } from "#platform/db.ts";
+import { db, transact } from "#platform/db.ts";
 import { announce } from "#platform/bus.ts";
 import { applyCharge, noteUnchanged } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
 import { card } from "./methods/card.ts";
 import { areaOfCharge } from "./incidents/rules.ts";
 import { reportIfOurs, reportIncident } from "./incidents/report-incident.ts";
+import { processedOnCommit } from "./move-event.ts";
 import { pagarme } from "./provider.ts";
 import { READ_AGAIN } from "./rules/next-reading.ts";
 import { pollDelaySeconds } from "./rules/verdict.ts";
@@ -30,37 +31,37 @@ export async function settleAttempt(attemptId: string): Promise<boolean> {
     .select({ row: paymentAttempts, now: sql<string>`clock_timestamp()::text` })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId));
-  return found ? settleFound(found.row as Attempt, found.now) : true;
+  return found ? (await settleFound(found.row as Attempt, found.now)).isRead : true;
 }
 
 /**
- * The same for an attempt as it was just read, when the database's clock stood at `readFrom`. `also` is done in the transaction that applies
- * the reading, and is not when there is none: the attempt was not sent yet, is unknown to the provider or brings no news.
+ * The same for an attempt as it was just read, when the database's clock stood at `readFrom`. The `events` that brought it here are marked as
+ * processed together with what the reading changes; `isMarked` is false when it changed nothing: the attempt was not sent yet or is unknown to
+ * the provider.
  */
 export async function settleFound(
   attempt: Attempt,
   readFrom: string,
-  also: (tx: Tx) => Promise<unknown> = async () => undefined,
-): Promise<boolean> {
-  if (attempt.status === "criada") return true;
+  events: readonly string[] = [],
+): Promise<{ isRead: boolean; isMarked: boolean }> {
+  if (attempt.status === "criada") return { isRead: true, isMarked: false };
   const answer = attempt.providerOrderId ? await pagarme.orders.get(attempt.providerOrderId) : await findByCode(attempt.id);
   if (!answer.ok) {
     await reportIfOurs("pagamentos", answer);
     await postpone(attempt);
-    return false;
+    return { isRead: false, isMarked: false };
   }
   const seen = answer.value && interpretCharge(answer.value);
   if (seen?.ourFault)
     await reportIncident(areaOfCharge(seen.ourFault), { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
   if (!seen) await resolveAbsent(attempt);
-  else if (!(await noteUnchanged(attempt, seen, readFrom)))
+  else if (!(await noteUnchanged(attempt, seen, readFrom, events)))
     await transact(async (tx) => {
-      // First: what everybody waits for (wallets, counters) is locked as late as can be.
-      await also(tx);
+      for (const id of events) await processedOnCommit(tx, id);
       await applyCharge(tx, attempt.id, seen, readFrom);
       return ok();
     });
-  return true;
+  return { isRead: true, isMarked: Boolean(seen) };
 }
 
 async function findByCode(code: string) {

@@ -1,7 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { brand } from "#kit/brand/brand.ts";
 import { getCommission, getCommissions } from "#modules/operations/commissions/functions.ts";
 import { commissionList } from "#modules/operations/commissions/search.ts";
 import { AgreeDialog } from "#modules/operations/commissions/ui/agree-dialog.tsx";

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PagarmePayable } from "#integrations/pagarme/account-types.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { gather } from "#platform/before-commit.ts";
 import { db, transact } from "#platform/db.ts";
 import { postJournal } from "../post-journal.ts";
 import { reportIfOurs } from "../incidents/report-incident.ts";
@@ -9,7 +10,6 @@ import { providerFee } from "../rules/journals.ts";
 import { anticipationPaid } from "../rules/reversal.ts";
 import type { SplitPart } from "../rules/split.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
-import { receivables } from "../tables/receivables.ts";
 import { listPayablesOf } from "./list-payables.ts";
 
 export type ReadReceivablesRefusal = "not_found" | "provider_away" | "not_made_yet";
@@ -42,7 +42,7 @@ export async function readReceivablesOf(
   const feeCents = credits.reduce((sum, payable) => sum + payable.fee, 0);
   const storeOf = new Map((attempt.split as SplitPart[]).map((part) => [part.recipientId, part.storeId]));
   await transact(async (tx) => {
-    if (attempt.feeAt) await tx.update(paymentAttempts).set({ feeAt: null }).where(eq(paymentAttempts.id, attemptId));
+    if (attempt.feeAt) await booked(tx, attemptId);
     if (feeCents > 0) await postJournal(tx, providerFee(chargeId, feeCents));
     for (const payable of credits) {
       const storeId = storeOf.get(payable.recipient_id ?? "") ?? null;
@@ -53,30 +53,35 @@ export async function readReceivablesOf(
         const pockets = await lockPockets(tx, attemptId, [{ storeId }]);
         await postJournal(tx, anticipationPaid(head, { storeId, cents }, pockets.of(storeId)));
       }
-      await tx
-        .update(receivables)
-        .set({
-          providerAt: availableAt(payable),
-          amountCents: sql`least(amount_cents, ${payable.amount})`,
-          seenAt: sql`now()`,
-        })
-        .where(
-          and(
-            eq(receivables.attemptId, attemptId),
-            eq(receivables.storeId, storeId),
-            eq(receivables.installment, payable.installment ?? 1),
-            isNull(receivables.releasedAt),
-          ),
-        );
+      await seen(tx, { attemptId, storeId, payable });
     }
     return ok();
   });
   return ok();
 }
 
-/** When the receivable becomes available: a date alone is not enough, so one still unpaid past its date waits at least another hour. */
-function availableAt({ status, payment_date: date }: PagarmePayable) {
-  const day = date ?? null;
-  if (AVAILABLE.includes(status ?? "")) return sql`least(now(), coalesce(${day}::timestamptz, now()))`;
-  return sql`greatest(now() + interval '1 hour', coalesce(${day}::timestamptz, now()))`;
-}
+/** Nobody looks for the fee of this charge any more. */
+const booked = gather<string>({
+  insert: (ids) => sql`update payment_attempts set fee_at = null where id = any(${sql.param(ids)}::uuid[])`,
+});
+
+type Seen = { attemptId: string; storeId: number; payable: PagarmePayable };
+
+/**
+ * Stores what the provider says of each receivable. When it becomes available: a date alone is not enough, so one still unpaid past its date
+ * waits at least another hour.
+ */
+const seen = gather<Seen>({
+  insert: (all) => sql`
+    update receivables r set seen_at = now(), amount_cents = least(r.amount_cents, seen.cents),
+      provider_at = case when seen.is_available then least(now(), coalesce(seen.day, now()))
+        else greatest(now() + interval '1 hour', coalesce(seen.day, now())) end
+    from unnest(${listOf(all, (one) => one.attemptId)}::uuid[], ${listOf(all, (one) => one.storeId)}::int[],
+      ${listOf(all, ({ payable }) => payable.installment ?? 1)}::int[], ${listOf(all, ({ payable }) => payable.amount)}::bigint[],
+      ${listOf(all, ({ payable }) => payable.payment_date ?? null)}::timestamptz[],
+      ${listOf(all, ({ payable }) => AVAILABLE.includes(payable.status ?? ""))}::bool[])
+      seen(attempt_id, store_id, installment, cents, day, is_available)
+    where r.attempt_id = seen.attempt_id and r.store_id = seen.store_id and r.installment = seen.installment and r.released_at is null`,
+});
+
+const listOf = (all: readonly Seen[], pick: (one: Seen) => unknown) => sql.param(all.map(pick));

@@ -51,6 +51,8 @@ export const NO_PERSON: Record<string, string> = {
   sale_days: "method",
   sale_reversals: "source kind ref",
   schema_migrations: "name",
+  sale_tallies: "method status",
+  sale_tally_changes: "method status",
   search_rebuilds: "name",
   search_suggestions: "prefix phrases",
   search_vocabulary: "word shown",
