@@ -14,7 +14,7 @@ afterAll(() => worker?.kill("SIGKILL"));
 
 const count = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n ?? 0;
 const countEmails = () => count(sql`select count(*)::int n from outbox_emails where kind = 'compra.infectada'`);
-/** The worker, in the middle of some buyers, waits for the table held here. */
+/** The worker, in the middle of some buyers, waits for the table held here: not the last it writes, behind which its commit is already sent. */
 const isWaiting = async () => (await count(sql`select count(*)::int n from pg_locks where not granted`)) > 0;
 
 /** Kills the worker while it tells some of them, and as if the silence had passed after which another takes up its work. */
@@ -22,7 +22,7 @@ async function killWhileTelling(when: () => Promise<boolean>): Promise<void> {
   worker = spawnWorker();
   await vi.waitUntil(when, { timeout: 90_000, interval: 5 });
   await db.transaction(async (tx) => {
-    await tx.execute(sql`lock table outbox_emails in exclusive mode`);
+    await tx.execute(sql`lock table notifications in exclusive mode`);
     await vi.waitUntil(isWaiting, { timeout: 90_000, interval: 20 });
     await kill9(worker);
   });

@@ -4,6 +4,7 @@ import { moveOrder } from "#modules/orders/move-order.ts";
 import type { OrderMove } from "#modules/orders/rules.ts";
 import { completeSale, countBought } from "#modules/payments/complete-sale.ts";
 import { ok } from "#kit/outcome.ts";
+import { writeGathered } from "#platform/before-commit.ts";
 import { transact } from "#platform/db.ts";
 import type { createProduct, TestUser } from "./factories.ts";
 
@@ -26,6 +27,8 @@ export async function createSoldOrder(buyer: TestUser, sold: TestProduct[], move
         commissionBps: null,
       })),
     });
+    // The receipt carries the contract, which is written at the end.
+    await writeGathered(tx);
     if (move) await moveOrder(tx, order.id, move, { cause: "teste", actor: "teste" });
     if (move === "pago") {
       await completeSale(tx, order);

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnswerOf } from "#kit/answer.ts";
-import { atCommit } from "#platform/before-commit.ts";
+import { atCommit, writeGathered } from "#platform/before-commit.ts";
 import { announce } from "#platform/bus.ts";
 import { db, type Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
@@ -35,6 +35,8 @@ const MONEY_CAME: readonly AttemptStatus[] = [
  * An old, repeated or unknown state changes nothing. `begunAt`: when the reading began; it covers every event stored before then.
  */
 export async function applyCharge(tx: Tx, attemptId: string, charge: SeenCharge, begunAt: string | null = null): Promise<void> {
+  // An earlier reading in the same transaction may have left its facts to the commit.
+  await writeGathered(tx);
   const found = await lockAttempt(tx, attemptId);
   if (!found) return;
   if (isOlder(charge, found.attempt)) return noteReading(tx, attemptId, begunAt);

@@ -57,8 +57,8 @@ export async function settleFound(
   if (!seen) await resolveAbsent(attempt);
   else if (!(await noteUnchanged(attempt, seen, readFrom, events)))
     await transact(async (tx) => {
-      for (const id of events) await processedOnCommit(tx, id);
       await applyCharge(tx, attempt.id, seen, readFrom);
+      for (const id of events) await processedOnCommit(tx, id);
       return ok();
     });
   return { isRead: true, isMarked: Boolean(seen) };
