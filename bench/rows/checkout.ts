@@ -21,7 +21,10 @@ export async function checkout(autoria: Autoria): Promise<Line[]> {
   try {
     const shops = [await ours(autoria), ...(vendure ? [await theirs(vendure)] : [])];
     const lines: Line[] = await buyByTurns(shops, { rounds: ROUNDS, seconds: SECONDS });
-    Object.assign(lines[0] ?? {}, { "broken invariants": brokenInvariants(DATA_DIR) });
+    Object.assign(lines[0] ?? {}, {
+      "paid, files closed": await countClosed(autoria),
+      "broken invariants": brokenInvariants(DATA_DIR),
+    });
     return vendure ? lines : [...lines, { server: "vendure", "per second": "left out" }];
   } finally {
     await vendure?.stop();
@@ -58,6 +61,16 @@ function oneOf<T>(all: T[], number: number): T {
   const one = all[number % all.length];
   if (one === undefined) throw new Error("the market is empty");
   return one;
+}
+
+/** Purchases of these guests that were paid and opened no file. */
+async function countClosed(autoria: Autoria): Promise<number> {
+  const [row] = await ask<{ closed: number }>(
+    autoria,
+    `select count(*)::int as closed from orders o where o.status = 'pago' and o.buyer_email like 'visita-%@exemplo.com.br'
+      and not exists (select from entitlements e where e.order_id = o.id and e.revoked_at is null)`,
+  );
+  return row?.closed ?? 0;
 }
 
 /** Until every webhook is applied, every receipt sent and every fee booked. */
