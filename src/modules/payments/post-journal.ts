@@ -77,7 +77,7 @@ function movesOf(postings: Map<string, number>): Move[] {
     if (!store || !pocket) continue;
     const move = moves.get(Number(store)) ?? { storeId: Number(store), pending: 0, available: 0, reserved: 0, debt: 0 };
     // What we owe an author is a credit; what an author owes us is a debit.
-    move[pocket as "pending"] += pocket === "debt" ? cents : -cents;
+    move[pocket as Exclude<keyof Move, "storeId">] += pocket === "debt" ? cents : -cents;
     moves.set(Number(store), move);
   }
   return [...moves.values()].toSorted((a, b) => a.storeId - b.storeId);
