@@ -81,7 +81,11 @@ async function populate(autoria: Autoria, databaseUrl: string, env: NodeJS.Proce
 async function command(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv): void {

@@ -14,18 +14,18 @@ const lines = async () =>
 
 /** What each connection is asked, in order. */
 let asked: string[] = [];
-const { query } = pg.Client.prototype;
+const query = Reflect.get(pg.Client.prototype, "query") as (this: pg.Client, ...args: unknown[]) => unknown;
 beforeEach(async () => {
   await db.execute(sql`delete from state_history where entity_id = 'em série'`);
   asked = [];
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
     const [config] = args as [string | { text: string }];
     asked.push((typeof config === "string" ? config : config.text).trim().split(/\s/)[0] ?? "");
-    return (query as (...all: unknown[]) => unknown).apply(this, args);
-  } as typeof query;
+    return query.apply(this, args);
+  } as typeof pg.Client.prototype.query;
 });
 afterEach(() => {
-  pg.Client.prototype.query = query;
+  pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
 });
 
 it("a transaction begins with its first statement, and one in which nothing is asked is never begun", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnswerOf } from "#kit/answer.ts";
 import { atCommit, writeGathered } from "#platform/before-commit.ts";
 import { announce } from "#platform/bus.ts";
