@@ -9,6 +9,8 @@ import { median } from "./rounds.ts";
 const BUYERS = 8;
 /** The first purchases after a pause open connections again. */
 const WARM_SECONDS = 3;
+/** Who was stopped finds out within ten seconds which of the connections it listens by are gone. */
+const AWAKE_MS = 12_000;
 
 /** A shop where guests buy. */
 export type Shop = {
@@ -31,7 +33,9 @@ type Cpu = Record<"web" | "worker" | "postgres" | "all", number>;
 export async function buyByTurns(shops: Shop[], { rounds, seconds }: { rounds: number; seconds: number }): Promise<Line[]> {
   const release = holdToLoadCore();
   const legs = shops.map((): Leg[] => []);
-  let thaw = shops.map(({ processes }) => freeze(processes));
+  const isAlone = shops.length === 1;
+  const stop = ({ processes }: Shop) => (isAlone ? () => undefined : freeze(processes));
+  const thaw = shops.map(stop);
   try {
     for (let round = 0; round < rounds; round++) {
       const order = [...shops.keys()];
@@ -40,11 +44,12 @@ export async function buyByTurns(shops: Shop[], { rounds, seconds }: { rounds: n
         const shop = shops[at];
         if (!shop) continue;
         thaw[at]?.();
+        if (!isAlone) await sleep(AWAKE_MS);
         await shop.untilIdle();
         await buyFor(shop, WARM_SECONDS);
         await shop.untilIdle();
         legs[at]?.push(await leg(shop, seconds));
-        thaw[at] = freeze(shop.processes);
+        thaw[at] = stop(shop);
         console.error(
           `${shop.name}, round ${round + 1} of ${rounds}: ${legs[at]?.at(-1)?.perSecond.toFixed(1)} purchases a second`,
         );
