@@ -111,7 +111,7 @@ describe("parting the tables that grow", () => {
           written[nth] = (written[nth] ?? 0) + 1;
         }
       });
-      const migrating = migrate(URL_HERE);
+      const migrating = migrate(URL_HERE, ["0581_tables_parted.sql"]);
       const isAsking = async () => {
         const rows = await ask(
           "select 1 from pg_locks where relation = 'ledger_postings'::regclass and mode = 'AccessExclusiveLock' and not granted",

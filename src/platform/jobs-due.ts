@@ -13,7 +13,7 @@ export type DueStarter = { follow: (queue: string, workerId: string) => void; lo
 
 /**
  * Wakes each queue's workers at the instant a waiting job is due. The queue announces only jobs already due when they are stored; without
- * this, a retry or a delayed job would wait up to half a minute for the next poll.
+ * this, a retry or a delayed job would wait for the next poll.
  */
 export function startWhenDue(start: (workerId: string) => void): DueStarter {
   const workers = new Map<string, string[]>();

@@ -23,7 +23,7 @@ type Event = typeof webhookEvents.$inferSelect;
 export async function processDueEvents(): Promise<void> {
   for (;;) {
     const taken = await takeDue();
-    await processEvents(taken);
+    if (taken.length > 0) await processEvents(taken);
     if (taken.length < BATCH) return;
   }
 }
