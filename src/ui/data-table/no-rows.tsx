@@ -25,10 +25,10 @@ export function NothingFound({ path, search, filters, narrowed, tabs, none }: No
     filter.kind === "period" ? narrowed.includes(filter.from) || narrowed.includes(filter.to) : narrowed.includes(filter.param),
   );
   const by = on.map((filter) => `“${filter.label}”`).join(" e ");
-  const words = [search.busca ? `com “${search.busca}”` : "", by && `com o filtro ${by}`].filter(Boolean).join(" e ");
+  const words = [search.busca ? `para “${search.busca}”` : "", by && `com o filtro ${by}`].filter(Boolean).join(" ");
   const isPast = search.pagina !== undefined;
   if (!words && !where && !isPast) return none ?? "Nada por enquanto.";
-  const text = isPast ? "Nada nesta página." : words ? `Nada ${words}${where}.` : `Nada${where} por enquanto.`;
+  const text = isPast ? "Nada nesta página." : words ? `Nenhum resultado ${words}${where}.` : `Nada${where} por enquanto.`;
   const out = isPast ? "Ir para a primeira" : words ? "Limpar filtros" : `Ver “${beginning?.label ?? ""}”`;
   const cleared = isPast ? [] : words ? narrowed : ["situacao"];
   return (
