@@ -29,10 +29,7 @@ export type Sweep = { name: string; everySeconds: number; wokenBy?: string; run:
 const DEAD = "mortos";
 /** How often the queue looks for jobs whose worker died and counts the stored ones: half of the heartbeat timeout. */
 const UPKEEP_SECONDS = 10;
-/**
- * After a full batch the next is fetched at once; after a short one, on a notification, or within five seconds by `startWhenDue`, which asks
- * for all queues together. Only where the database notifies nobody does each queue ask by itself, every two seconds.
- */
+/** After a full batch the next is fetched at once; after a short one, on a notification or by `startWhenDue`, which asks for all. */
 const TAKING = {
   batchSize: 10,
   perJobResults: true,
