@@ -21,81 +21,73 @@ create index sale_tallies_empty on sale_tallies (store_id)
 
 create table sale_tally_changes (
   id bigint generated always as identity primary key,
-  store_id int not null,
-  day date not null,
-  product_id bigint not null,
-  method text not null,
-  status text not null,
-  is_paid boolean not null,
-  items int not null,
-  paid_cents bigint not null,
-  commission_cents bigint not null,
-  interest_cents bigint not null,
-  returned_cents bigint not null
+  like sale_tallies
 );
 create index sale_tally_changes_store on sale_tally_changes (store_id);
 
--- Lines that came, left or changed price.
-create function tally_sale_lines() returns trigger language plpgsql as $$
+create function sold_on(o orders) returns date language sql immutable as $$
+  select (coalesce(o.paid_at, o.created_at) at time zone 'America/Sao_Paulo')::date
+$$;
+create function returned_of(item uuid) returns bigint language sql stable as $$
+  select coalesce(sum(net_cents + commission_cents + interest_cents), 0)::bigint from sale_reversals where order_item_id = item
+$$;
+
+-- Adds a line to where its order puts it (`sign` 1), or takes it from there (-1).
+create function tally_line(i order_items, o orders, sign int) returns void language plpgsql as $$
 begin
-  if tg_op in ('DELETE', 'UPDATE') then
-    insert into sale_tally_changes (store_id, day, product_id, method, status, is_paid, items, paid_cents, commission_cents, interest_cents, returned_cents)
-    select i.store_id, (coalesce(o.paid_at, o.created_at) at time zone 'America/Sao_Paulo')::date, i.product_id, o.payment_method, o.status,
-      o.paid_at is not null, -1, -i.paid_cents, -i.commission_cents, -i.interest_cents,
-      -coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents) from sale_reversals r where r.order_item_id = i.id), 0)
-    from gone i join orders o on o.id = i.order_id;
-  end if;
-  if tg_op in ('INSERT', 'UPDATE') then
-    insert into sale_tally_changes (store_id, day, product_id, method, status, is_paid, items, paid_cents, commission_cents, interest_cents, returned_cents)
-    select i.store_id, (coalesce(o.paid_at, o.created_at) at time zone 'America/Sao_Paulo')::date, i.product_id, o.payment_method, o.status,
-      o.paid_at is not null, 1, i.paid_cents, i.commission_cents, i.interest_cents,
-      coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents) from sale_reversals r where r.order_item_id = i.id), 0)
-    from come i join orders o on o.id = i.order_id;
-  end if;
+  insert into sale_tally_changes (store_id, day, product_id, method, status, is_paid, items, paid_cents, commission_cents, interest_cents, returned_cents)
+  values (i.store_id, sold_on(o), i.product_id, o.payment_method, o.status, o.paid_at is not null, sign, sign * i.paid_cents,
+    sign * i.commission_cents, sign * i.interest_cents, sign * returned_of(i.id));
+end $$;
+
+-- Lines that came, left or changed price. The order is locked, for it to stay where the line is counted.
+create function tally_changed_line() returns trigger language plpgsql as $$
+declare o orders;
+begin
+  select * into o from orders where id = case tg_op when 'DELETE' then old.order_id else new.order_id end for no key update;
+  if tg_op <> 'INSERT' then perform tally_line(old, o, -1); end if;
+  if tg_op <> 'DELETE' then perform tally_line(new, o, 1); end if;
   return null;
 end $$;
-create trigger order_items_tallied after insert on order_items
-  referencing new table as come for each statement execute function tally_sale_lines();
-create trigger order_items_tallied_again after update on order_items
-  referencing old table as gone new table as come for each statement execute function tally_sale_lines();
-create trigger order_items_untallied after delete on order_items
-  referencing old table as gone for each statement execute function tally_sale_lines();
+create trigger order_items_tallied after insert or delete on order_items for each row execute function tally_changed_line();
+create trigger order_items_tallied_again after update of store_id, product_id, paid_cents, commission_cents, interest_cents on order_items for each row
+  when ((old.store_id, old.product_id, old.paid_cents, old.commission_cents, old.interest_cents)
+    is distinct from (new.store_id, new.product_id, new.paid_cents, new.commission_cents, new.interest_cents))
+  execute function tally_changed_line();
 
 -- An order that moved takes its lines from one place to another.
 create function tally_moved_order() returns trigger language plpgsql as $$
+declare i order_items;
 begin
-  insert into sale_tally_changes (store_id, day, product_id, method, status, is_paid, items, paid_cents, commission_cents, interest_cents, returned_cents)
-  select i.store_id, k.day, i.product_id, k.method, k.status, k.is_paid, k.sign, k.sign * i.paid_cents, k.sign * i.commission_cents,
-    k.sign * i.interest_cents,
-    k.sign * coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents) from sale_reversals r where r.order_item_id = i.id), 0)
-  from order_items i
-  cross join (values
-    (-1, (coalesce(old.paid_at, old.created_at) at time zone 'America/Sao_Paulo')::date, old.payment_method, old.status, old.paid_at is not null),
-    (1, (coalesce(new.paid_at, new.created_at) at time zone 'America/Sao_Paulo')::date, new.payment_method, new.status, new.paid_at is not null)
-  ) k (sign, day, method, status, is_paid)
-  where i.order_id = new.id;
+  for i in select * from order_items where order_id = new.id loop
+    perform tally_line(i, old, -1);
+    perform tally_line(i, new, 1);
+  end loop;
   return null;
 end $$;
 create trigger orders_tallied after update of status, payment_method, paid_at, created_at on orders for each row
   when ((old.status, old.payment_method, old.paid_at, old.created_at) is distinct from (new.status, new.payment_method, new.paid_at, new.created_at))
   execute function tally_moved_order();
 
--- What went back of a line.
-create function tally_reversals() returns trigger language plpgsql as $$
+-- What went back of a line. The order is locked: one that moves at the same moment would leave this amount where the line no longer is.
+create function tally_reversal() returns trigger language plpgsql as $$
+declare
+  i order_items;
+  o orders;
 begin
+  select * into i from order_items where id = new.order_item_id;
+  select * into o from orders where id = i.order_id for no key update;
   insert into sale_tally_changes (store_id, day, product_id, method, status, is_paid, items, paid_cents, commission_cents, interest_cents, returned_cents)
-  select i.store_id, (coalesce(o.paid_at, o.created_at) at time zone 'America/Sao_Paulo')::date, i.product_id, o.payment_method, o.status,
-    o.paid_at is not null, 0, 0, 0, 0, r.net_cents + r.commission_cents + r.interest_cents
-  from come r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id;
+  values (i.store_id, sold_on(o), i.product_id, o.payment_method, o.status, o.paid_at is not null, 0, 0, 0, 0,
+    new.net_cents + new.commission_cents + new.interest_cents);
   return null;
 end $$;
-create trigger sale_reversals_tallied after insert on sale_reversals
-  referencing new table as come for each statement execute function tally_reversals();
+create trigger sale_reversals_tallied after insert on sale_reversals for each row execute function tally_reversal();
 
 -- What was already there. The triggers above keep writers out until this is committed.
 insert into sale_tallies
-select i.store_id, (coalesce(o.paid_at, o.created_at) at time zone 'America/Sao_Paulo')::date, i.product_id, o.payment_method, o.status,
-  o.paid_at is not null, count(*), sum(i.paid_cents), sum(i.commission_cents), sum(i.interest_cents), coalesce(sum(r.cents), 0)
+select i.store_id, sold_on(o), i.product_id, o.payment_method, o.status, o.paid_at is not null, count(*), sum(i.paid_cents),
+  sum(i.commission_cents), sum(i.interest_cents), coalesce(sum(r.cents), 0)
 from order_items i join orders o on o.id = i.order_id
 left join (select order_item_id, sum(net_cents + commission_cents + interest_cents) as cents from sale_reversals group by 1) r on r.order_item_id = i.id
 group by 1, 2, 3, 4, 5, 6;

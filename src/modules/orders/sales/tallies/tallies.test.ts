@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { db } from "#platform/db.ts";
+import { describe, expect, it, vi } from "vitest";
+import { type Db, db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser } from "../../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../../tests/sold-order.ts";
@@ -66,7 +66,10 @@ describe("what a store sold, kept as sums", () => {
           if (act === "muda de meio") await db.execute(sql`update orders set payment_method = 'cartao' where id = ${last}`);
           if (act === "dá juros")
             await db.execute(sql`update order_items set interest_cents = interest_cents + 7 where order_id = ${last}`);
-          if (act === "devolve") await giveBack(buyer.id);
+          if (act === "devolve") {
+            await createAttempt(buyer.id);
+            await giveBack(buyer.id);
+          }
           if (act === "volta no tempo")
             await db.execute(
               sql`update orders set created_at = created_at - interval '40 days', paid_at = paid_at - interval '40 days' where id = ${last}`,
@@ -95,6 +98,33 @@ describe("what a store sold, kept as sums", () => {
     expect([totals.items, totals.paidCents]).toEqual([12, 24_000]);
   });
 
+  it.each(["goes back", "moves"] as const)("is right when what %s first is still open while the other begins", async (first) => {
+    const store = await createStore();
+    const buyer = await createUser();
+    await createSoldOrder(buyer, [await createProduct(store.id, { priceCents: 2_000 })]);
+    await createAttempt(buyer.id);
+    const moves = async (on: Db) =>
+      void (await on.execute(sql`update orders set status = 'estornado' where user_id = ${buyer.id}`));
+    const goesBack = (on: Db) => giveBack(buyer.id, on);
+    const [one, other] = first === "moves" ? [moves, goesBack] : [goesBack, moves];
+    let others: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await one(tx);
+      others = other(db);
+      await waitsOrEnds(others);
+    });
+    await others;
+    expect(await fromTheTallies(store.id)).toEqual(await fromTheLines(store.id));
+  });
+
+  it("takes no notice of what changes nothing of it", async () => {
+    const store = await createStore();
+    await createSoldOrder(await createUser(), [await createProduct(store.id)]);
+    const before = await waitingOf(store.id);
+    await db.execute(sql`update order_items set guarantee_days = 30 where store_id = ${store.id}`);
+    expect(await waitingOf(store.id)).toBe(before);
+  });
+
   it("leaves no row of nothing behind", async () => {
     const store = await createStore();
     await createSoldOrder(await createUser(), [await createProduct(store.id)]);
@@ -113,15 +143,34 @@ describe("what a store sold, kept as sums", () => {
   });
 });
 
-async function giveBack(userId: string): Promise<void> {
-  await db.execute(sql`
+/** Until a statement of another connection waits for a lock, or ended. */
+async function waitsOrEnds(others: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const over = others.finally(() => (isOver = true));
+  await vi.waitFor(
+    async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(isOver || rows.length > 0).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
+  if (isOver) await over;
+}
+
+const createAttempt = (userId: string) =>
+  db.execute(sql`
     insert into payment_attempts (order_id, method, status, amount_cents, split)
     select o.id, 'pix', 'paga', o.total_cents, '[]' from orders o
     where o.user_id = ${userId} and o.status = 'pago' and not exists (select 1 from payment_attempts a where a.order_id = o.id)`);
-  await db.execute(sql`
+
+/** Some of every paid line of theirs that nothing went back of yet. */
+async function giveBack(userId: string, on: Db = db): Promise<void> {
+  await on.execute(sql`
     insert into sale_reversals (attempt_id, order_item_id, source, kind, ref, net_cents, commission_cents, interest_cents)
     select a.id, i.id, 'estorno', 'refund.done', i.id::text, 100, 20, 0 from order_items i join orders o on o.id = i.order_id
     join payment_attempts a on a.order_id = o.id
-    where o.user_id = ${userId} and o.status = 'pago' and i.paid_cents >= 200
+    where o.user_id = ${userId} and o.status in ('pago', 'estornado') and i.paid_cents >= 200
       and not exists (select 1 from sale_reversals r where r.order_item_id = i.id)`);
 }
