@@ -20,7 +20,10 @@ export async function lookAt(page: Page, address: string): Promise<void> {
     expect.soft(await brokenLinksOf(page), address).toEqual([]);
 }
 
-/** Looks the screen over in light and in dark: nothing serious for axe, and nothing wider than the screen. */
+/**
+ * Looks the screen over in light and in dark: nothing serious for axe, and nothing wider than the screen. Pictures of both for who looks at
+ * them: `E2E_PICTURES` is a folder.
+ */
 export async function lookOver(page: Page, screen: string): Promise<void> {
   await expect(page.locator("h1, dialog[open] h2").first()).toBeAttached();
   await expectNoSideScroll(page, screen);
@@ -28,6 +31,10 @@ export async function lookOver(page: Page, screen: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await settle(page);
+    if (process.env.E2E_PICTURES) {
+      const name = `${screen.replaceAll(/[^\w-]+/g, "-")}-${page.viewportSize()?.width}-${colorScheme}`;
+      await page.screenshot({ path: `${process.env.E2E_PICTURES}/${name}.png` });
+    }
     // One document and no frames: what axe finds is gathered where it runs.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules(COLOUR_RULES)).analyze();
@@ -39,7 +46,7 @@ export async function lookOver(page: Page, screen: string): Promise<void> {
 }
 
 export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
-  const { wide, width, sums, broken } = await page.evaluate(() => ({
+  const { wide, width, sums, broken, hanging } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,
     sums: [...document.querySelectorAll(".leaders > div")]
@@ -53,9 +60,15 @@ export async function expectNoSideScroll(page: Page, screen: string): Promise<vo
         return /^[−+]?\s*R\$\s*[\d.]+,\d\d$/.test(sum.textContent?.trim() ?? "") && lines.size > 1;
       })
       .map((sum) => sum.textContent),
+    // Of what sticks to the bottom, all is read.
+    hanging: [...document.querySelectorAll(".sticky")]
+      .filter((bar) => getComputedStyle(bar).bottom !== "auto" && bar.getBoundingClientRect().top < innerHeight)
+      .filter((bar) => bar.getBoundingClientRect().bottom > innerHeight + 1)
+      .map((bar) => bar.textContent),
   }));
   expect.soft(sums, `${screen}: sums that leave their receipt at ${width} px`).toEqual([]);
   expect.soft(broken, `${screen}: sums in two lines at ${width} px`).toEqual([]);
+  expect.soft(hanging, `${screen}: below the window at ${width} px`).toEqual([]);
   expect.soft(wide, `${screen} rola para o lado em ${width} px`).toBeLessThanOrEqual(width);
 }
 

@@ -77,7 +77,7 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
   }
 
   return (
-    <div className="[&_.sticky]:max-md:-mx-4">
+    <div className="[&_.sticky]:bottom-0 [&_.sticky]:max-md:-mx-4">
       {waitingPage && view === "form" && (
         <p className="mb-5 text-sm">
           Este pedido espera o pagamento: {waiting?.shortLabel}.{" "}
