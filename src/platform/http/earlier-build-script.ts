@@ -22,9 +22,9 @@ const BAR =
  * - The same file is reloaded for once in ten minutes, and three files in a minute; then the sentence with the button stays.
  */
 export const EARLIER_BUILD_SCRIPT = `(()=>{
-let w=self,d=document,KEY="pagina-recarregada",AGAIN=KEY+"-enviar",net=w.fetch.bind(w),flying=0,typed=new Set,over=0,want,stale,wake,renewing,bar,stuck=[],
-never=()=>new Promise(()=>{}),sleep=ms=>new Promise(r=>setTimeout(r,ms)),
-hear=(names,f)=>names.forEach(name=>w.addEventListener(name,f,true)),
+let w=self,d=document,KEY="pagina-recarregada",AGAIN=KEY+"-enviar",fetchNow=w.fetch.bind(w),sending=0,typed=new Set,isPointing=0,followed,waitsForPress,resume,renewing,bar,waiting=[],
+forever=()=>new Promise(()=>{}),sleep=ms=>new Promise(r=>setTimeout(r,ms)),
+listen=(names,f)=>names.forEach(name=>w.addEventListener(name,f,true)),
 linkOf=e=>e.target.closest?.("a[href]"),
 isBusy=()=>d.querySelector(":is(button,input,select,textarea,label,fieldset,[role=group])[aria-busy=true]"),
 isSaved=f=>f.closest("[data-saves-itself]")||f.name&&f.type!="file"&&f.closest("[data-form]")&&!/password|cc-|one-time/.test(f.type+f.autocomplete)
@@ -39,12 +39,12 @@ b.type="button";b.className="button button-primary button-md";b.textContent=labe
 bar.append(p,b);([...d.querySelectorAll("dialog[open],[role=dialog]")].at(-1)??d.body).append(bar)},
 ask=words=>say(words,"Atualizar a página",()=>location.reload()),
 renew=async file=>{
-if(over)await new Promise(r=>{stale=1;wake=r});
-for(let still=0;flying||isBusy();await sleep(100)){still=flying?0:still+1;if(still>5)stuck.splice(0).forEach(fail=>fail())}
+if(isPointing)await new Promise(r=>{waitsForPress=1;resume=r});
+for(let calmTurns=0;sending||isBusy();await sleep(100)){calmTurns=sending?0:calmTurns+1;if(calmTurns>5)waiting.splice(0).forEach(fail=>fail())}
 if(!w.dispatchEvent(new Event("beforeunload",{cancelable:true}))||[...typed].some(isLost))return ask(${JSON.stringify(LOSES_SECRETS)});
 sessionStorage.setItem(KEY,JSON.stringify([...reloads(),[file,Date.now()]]));location.reload()},
 missing=async(file,error)=>{
-let answer=await net(file,{method:"HEAD",cache:"no-store"}).catch(()=>0);
+let answer=await fetchNow(file,{method:"HEAD",cache:"no-store"}).catch(()=>0);
 if(!answer||answer.status>=500)throw error;
 if(renewing)return;
 if(!mayReload(file)){ask(${JSON.stringify(OUTDATED)});throw error}
@@ -52,25 +52,25 @@ renewing=renew(file)};
 w.missingFile=async cause=>{
 let error=Error("a part of this page did not come",{cause});
 await missing(/https?:\\S+?\\.(?:js|css)\\b/.exec(cause?.message)?.[0]??"/healthz",error);
-return new Promise((_,fail)=>stuck.push(()=>fail(error)))};
+return new Promise((_,fail)=>waiting.push(()=>fail(error)))};
 w.fetch=async(...asked)=>{
 let [to,how]=asked,url=to.url??String(to),isRead=/^(GET|HEAD)$/i.test(how?.method??to.method??"GET"),counts=!isRead&&!url.includes("/ingest/");
-if(counts)flying++;
-try{let answer=await net(...asked);
+if(counts)sending++;
+try{let answer=await fetchNow(...asked);
 if(answer.headers.get("${OUTDATED_PAGE}")){
 let file=new URL(answer.url).pathname;
-if(renewing||mayReload(file)){if(!isRead)try{sessionStorage.setItem(AGAIN,1)}catch{};renewing??=renew(file);if(isRead)await never()}
+if(renewing||mayReload(file)){if(!isRead)try{sessionStorage.setItem(AGAIN,1)}catch{};renewing??=renew(file);if(isRead)await forever()}
 else ask(${JSON.stringify(OUTDATED)})}
 return answer}finally{if(counts)flying--}};
-hear(["input"],e=>e.isTrusted&&typed.add(e.target));
-hear(["submit"],e=>typed.forEach(f=>f.form==e.target&&!f.closest("[data-form]")&&typed.delete(f)));
-hear(["pointerover","focusin","touchstart"],e=>{let a=linkOf(e);if(a&&a.href!=want)over=1});
-hear(["click"],e=>{
-let a=linkOf(e);over=0;want=a?.href;
-if(stale&&a&&a.origin==location.origin&&!a.target&&!a.download&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey))e.stopImmediatePropagation();
-else wake?.()});
-hear(["error"],({target:t})=>{
+listen(["input"],e=>e.isTrusted&&typed.add(e.target));
+listen(["submit"],e=>typed.forEach(f=>f.form==e.target&&!f.closest("[data-form]")&&typed.delete(f)));
+listen(["pointerover","focusin","touchstart"],e=>{let a=linkOf(e);if(a&&a.href!=followed)isPointing=1});
+listen(["click"],e=>{
+let a=linkOf(e);isPointing=0;followed=a?.href;
+if(waitsForPress&&a&&a.origin==location.origin&&!a.target&&!a.download&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey))e.stopImmediatePropagation();
+else resume?.()});
+listen(["error"],({target:t})=>{
 let file=t.tagName=="SCRIPT"?t.src:t.rel=="stylesheet"?t.href:"";
 if(file.includes("/assets/"))missing(file,0).catch(()=>0)});
-hear(["load"],({target})=>{try{if(target==d&&sessionStorage.getItem(AGAIN)){sessionStorage.removeItem(AGAIN);say(${JSON.stringify(SEND_AGAIN)},"Entendi",()=>bar.remove())}}catch{}})
+listen(["load"],({target})=>{try{if(target==d&&sessionStorage.getItem(AGAIN)){sessionStorage.removeItem(AGAIN);say(${JSON.stringify(SEND_AGAIN)},"Entendi",()=>bar.remove())}}catch{}})
 })()`;

@@ -55,7 +55,7 @@ export function CartItemRow({
         alt=""
       />
       {/* In a panel of middling width the licence goes below, not beside: a title needs room for two words. */}
-      <div className="min-w-0 flex-1 sm:basis-28">
+      <div className="min-w-0 flex-1 sm:basis-36">
         <a href={`/produto/${item.slug}`} className="text-sm leading-[1.3] font-semibold hover:underline">
           {item.title}
         </a>
