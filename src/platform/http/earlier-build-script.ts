@@ -61,7 +61,7 @@ if(answer.headers.get("${OUTDATED_PAGE}")){
 let file=new URL(answer.url).pathname;
 if(renewing||mayReload(file)){if(!isRead)try{sessionStorage.setItem(AGAIN,1)}catch{};renewing??=renew(file);if(isRead)await forever()}
 else ask(${JSON.stringify(OUTDATED)})}
-return answer}finally{if(counts)flying--}};
+return answer}finally{if(counts)sending--}};
 listen(["input"],e=>e.isTrusted&&typed.add(e.target));
 listen(["submit"],e=>typed.forEach(f=>f.form==e.target&&!f.closest("[data-form]")&&typed.delete(f)));
 listen(["pointerover","focusin","touchstart"],e=>{let a=linkOf(e);if(a&&a.href!=followed)isPointing=1});
